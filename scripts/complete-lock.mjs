@@ -1,6 +1,6 @@
 // Completes package-lock.json. A registry that lacks the variants of a package for other systems
-// makes npm leave them out of the lock file, and `npm ci` then refuses that file as incomplete.
-// They are never installed here, so name, version and platform are all that it takes.
+// makes npm omit them from the lock file, and `npm ci` then rejects that file as incomplete. They
+// are never installed here, so name, version and platform are enough.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 /**

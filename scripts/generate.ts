@@ -3,7 +3,7 @@
  * OpenAPI document, the migrations.
  *
  *   tsx scripts/generate.ts               writes types, import map and OpenAPI
- *   tsx scripts/generate.ts --check       fails where a committed file differs, or the schema has
+ *   tsx scripts/generate.ts --check       fails if a committed file differs, or the schema has
  *                                         changed without a migration
  *   tsx scripts/generate.ts --migration NAME   writes a migration from the schema's changes
  */

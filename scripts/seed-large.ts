@@ -1,11 +1,11 @@
 /**
- * `npm run seed:large`: multiplies the demo content to the size after decades of use (10,000 news, 5,000 events, 5,000
- * pictures, 2,000 articles of the journal, 100,000 enrollment requests and as many messages, with all that the desk has
- * of them), to see how the product bears it. It takes DATA_DIR and DATABASE_URL as `npm start` does, and prepares an
- * empty database.
+ * `npm run seed:large`: multiplies the demo content to the size after decades of use (10,000 news,
+ * 5,000 events, 5,000 pictures, 2,000 articles of the journal, 100,000 enrollment requests and as
+ * many messages, with all their records of the office), to test the product at that size. It uses
+ * DATA_DIR and DATABASE_URL as `npm start` does, and prepares an empty database.
  *
- * Generated records cannot be distinguished from real ones afterwards, so a database in use is rejected without
- * `--force`.
+ * Generated records cannot be distinguished from real ones afterwards, so a database in use is
+ * rejected without `--force`.
  */
 import type { Client } from 'pg';
 

@@ -4,7 +4,7 @@ import { ADMIN_PATHS, loginPath } from '@/shared/paths';
 import { replaceNativePath } from '@/shared/record-paths';
 import { SESSION_COOKIES } from '@/shared/session-cookie';
 
-/** Screens that need no session: the login itself, the way in of who has a link, and the ways out. */
+/** Screens without a session: login, access by a link, and logout. */
 const OPEN_PATHS: string[] = [
   ADMIN_PATHS.root,
   ADMIN_PATHS.login,
@@ -15,9 +15,10 @@ const OPEN_PATHS: string[] = [
 ];
 
 /**
- * Redirects requests without a session cookie to the login, before anything is rendered. A convenience: the
- * guard is `guardedView`, which asks the server who the cookie belongs to. Payload's own lists and forms of records
- * that have a screen of ours redirect to that: one list and one form per object (docs/decisions/0084).
+ * Redirects requests without a session cookie to the login, before anything is rendered. This is only a
+ * convenience; the guard is `guardedView`, which looks up the cookie's session. Payload's own lists and
+ * forms redirect to our screen if there is one: one list and one form per object
+ * (docs/decisions/0084).
  */
 export const proxy = (request: NextRequest): NextResponse => {
   const { pathname, search } = request.nextUrl;
@@ -28,8 +29,8 @@ export const proxy = (request: NextRequest): NextResponse => {
   if (request.method !== 'GET' && request.method !== 'HEAD') return NextResponse.next();
   const office = replaceNativePath(pathname, search);
   if (office) return NextResponse.redirect(new URL(office, request.url), 307);
-  // Payload takes the cookie only with this header, which browsers do not send to a site without
-  // TLS and call "cross-site" after a click in an e-mail. Reading a page changes nothing, so it may.
+  // Payload accepts the cookie only with this header. Browsers omit the header on a site without TLS, and
+  // send "cross-site" after a click in an e-mail. GET and HEAD change nothing, so setting it here is safe.
   const headers = new Headers(request.headers);
   headers.set('sec-fetch-site', 'same-origin');
   return NextResponse.next({ request: { headers } });

@@ -12,7 +12,7 @@ import { z } from 'zod';
  */
 export const ARCHIVE = {
   product: 'doctorado-educacion',
-  /** Grows when an older product could no longer read what a newer one writes. */
+  /** Must be increased when an older product can no longer read the files of a newer one. */
   format: 2,
   manifest: 'manifest.json',
   settings: 'settings.json',
@@ -20,11 +20,11 @@ export const ARCHIVE = {
   uploadFolders: ['media', 'registration-documents'],
 } as const;
 
-/** Names that may be written below a folder: no way up, no hidden file, no folder in between. */
+/** Names that may be written below a folder: no parent folder, no hidden file, no subfolder. */
 const PART_NAME =
   /^(?:manifest\.json|settings\.json|database\/\w+\.copy|(?:media|registration-documents)\/[^./\\\0][^/\\\0]*)$/u;
 
-/** Whether a tar's entry is one of ours; a foreign one might point out of the folder. */
+/** Whether a tar entry has a name of the format; a foreign name might point out of the folder. */
 export const isPartName = (name: string): boolean => PART_NAME.test(name);
 
 export const tablePart = (table: string): string => `${ARCHIVE.tablesFolder}/${table}.copy`;
@@ -47,7 +47,7 @@ export const manifestHead = z.object({
 });
 
 export const manifestSchema = manifestHead.extend({
-  /** The product's version; for people, as the migrations say what the data look like. */
+  /** The product's version, for people only, because the migrations describe the format of the data. */
   version: z.string(),
   createdAt: z.iso.datetime(),
   migrations: z.array(z.string()).min(1),
@@ -55,12 +55,12 @@ export const manifestSchema = manifestHead.extend({
     z.object({
       name: z.string(),
       columns: z.array(z.string()).min(1),
-      /** How many rows PostgreSQL gave; older backups do not say. */
+      /** Number of rows that PostgreSQL copied; missing in older backups. */
       rows: z.int().nonnegative().optional(),
     }),
   ),
   sequences: z.array(z.object({ name: z.string(), value: z.string() })),
-  /** Uploads that were not there: deleted while the backup was being made, or lost before. */
+  /** Missing uploads: deleted while the backup was being made, or lost before. */
   missingUploads: z.array(z.string()),
   parts: z.array(partSchema),
 });

@@ -82,7 +82,7 @@ const readManifest = (file: string, text: string): Manifest => {
   return manifest.data;
 };
 
-/** The parts that are missing, that are too many, or that are not what the manifest says. */
+/** Names of the parts that are missing, unexpected, or different from the manifest. */
 const findFaults = ({ parts, tables }: Manifest, found: Map<string, FoundPart>): string[] => {
   const raw = new Map(parts.map((part) => [part.name, part]));
   const rows = new Map(tables.map((table) => [tablePart(table.name), table.rows]));
@@ -94,10 +94,10 @@ const findFaults = ({ parts, tables }: Manifest, found: Map<string, FoundPart>):
 };
 
 /**
- * Reads a backup to its end and checks every part of it against the manifest; `take` gets the parts
- * as they come by, before that is certain.
+ * Reads a backup to its end and checks every part against the manifest. `take` receives each part
+ * while it is read, before the check is complete.
  *
- * @throws {LaunchError} in one sentence, where the file is not a whole backup of this product.
+ * @throws {LaunchError} in one sentence, if the file is not a complete backup of this product
  */
 export const readArchive = async (
   file: string,

@@ -20,11 +20,11 @@ import { endRestore } from './uploads';
 
 const MINUTE = 60_000;
 const PAUSES = [1 / 6, 1, 5, 15, 60, 120].map((minutes) => minutes * MINUTE);
-/** A machine that sleeps, or whose clock is set, must not oversleep by more. */
+/** Longest single wait, because standby or a change of the clock must not delay a backup by more. */
 const LONGEST_WAIT = 10 * MINUTE;
 const TIMEOUT_MS = 12 * 60 * MINUTE;
 
-/** The last moment at which a backup was due, and the next: `time` (`HH:MM`) of the campus's day. */
+/** The last and the next time at which a backup is due: `time` (`HH:MM`) in the campus's time zone. */
 export const findDue = (now: Date, time: string, zone: string): { last: Date; next: Date } => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const onDay = (days: number): Date =>
@@ -138,7 +138,7 @@ const findMade = async (
   });
 };
 
-/** A name that none has yet: of two that are made within a second the later waits for the next. */
+/** An unused name. If two backups are made within a second, the later one waits for the next second. */
 const findName = async (folder: string, isEncrypted: boolean): Promise<string> => {
   for (;;) {
     const name = backupFileName(new Date(), isEncrypted);
@@ -184,7 +184,7 @@ const backUpInto = async (client: Client, settings: Settings, since: Date): Prom
   return timeOfBackup(name) ?? since;
 };
 
-/** Works on what the site keeps while nothing else copies or replaces it; writes down how it went. */
+/** Runs `work` while nothing else copies or replaces the site's data, and records the result. */
 const recorded = (settings: Settings, work: (client: Client) => Promise<Date>): Promise<void> =>
   withDatabase(settings, (client) =>
     record(client, async () => {

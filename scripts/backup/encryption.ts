@@ -4,8 +4,9 @@ import { ReadableStream } from 'node:stream/web';
 import { Decrypter, Encrypter } from 'age-encryption';
 
 /**
- * Encryption with a pass phrase, in the format of `age` (scrypt, then ChaCha20-Poly1305 in chunks
- * whose order and end are sealed too): a stream at a time, and the program `age` opens it without us.
+ * Encryption with a passphrase, in the format of `age`: scrypt, then ChaCha20-Poly1305 in chunks
+ * whose order and end are authenticated, too. Data are streamed. The program `age` can decrypt the
+ * files without this product.
  */
 
 export const AGE_HEAD = 'age-encryption.org/v1';

@@ -46,7 +46,7 @@ const newestFirst = <Entry extends { name: string }>(entries: Entry[]): Entry[] 
     .filter(({ name }) => timeOfBackup(name))
     .sort((one, other) => (one.name < other.name ? 1 : -1));
 
-/** A folder of this machine. One that is missing is not made: it may be a disk that is not there. */
+/** A folder of this machine. A missing folder is not created: it may be a disk that is not mounted. */
 const folderPlace = (folder: string): Place => ({
   name: folder,
   list: () => {

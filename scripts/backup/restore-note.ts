@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { z } from 'zod';
 
-/** Which transaction of which server decides whether a restore's change of uploads holds. */
+/** The transaction, and its server, whose outcome decides whether a restore's swap of uploads is kept. */
 export const transactionSchema = z.object({
   server: z.string(),
   database: z.string(),

@@ -41,8 +41,8 @@ const findNewest = async (place: Place | undefined): Promise<string> => {
 };
 
 /**
- * The file to restore: `wanted`, or the newest complete backup of either place. One that exists only in the second
- * place is downloaded first.
+ * The file to restore: `wanted`, or the newest complete backup of either place. A backup that
+ * exists only in the second place is downloaded first.
  */
 const chooseBackup = async (
   backup: BackupSettings,
@@ -62,7 +62,7 @@ const chooseBackup = async (
 };
 
 const USAGE = 'Uso: npm run restore -- ARCHIVO|--newest [--overwrite]';
-/** How long to wait for a stranger's transaction on the tables that are to go. */
+/** Maximum wait for other transactions that use the tables to be dropped. */
 const LOCK_TIMEOUT = '30s';
 
 interface Restoration {
@@ -99,7 +99,7 @@ const requireEmpty = async (client: Client, place: UploadsPlace): Promise<void> 
   );
 };
 
-/** The uploads have to fit beside those that there are; so has the database, where it is ours. */
+/** Requires disk space for the new uploads beside the present ones, and for the database if it is embedded. */
 const requireRoom = async ({ manifest, settings, place }: Restoration): Promise<void> => {
   const needs = (name: string): boolean =>
     isUploadPart(name) ? place.isOnDisk : !settings.databaseUrl;
@@ -109,7 +109,7 @@ const requireRoom = async ({ manifest, settings, place }: Restoration): Promise<
   );
 };
 
-/** Rows go straight from the file into their tables: people's data are never unpacked. */
+/** Copies rows from the file directly into their tables, so that people's data are never unpacked. */
 const fill = async (
   client: Client,
   { file, manifest, settings, place }: Restoration,
@@ -149,8 +149,8 @@ const closeDoors = async (client: Client): Promise<void> => {
 };
 
 /**
- * The schema is made by the backup's own migrations, filled, and then brought up to date by the
- * newer ones: all of it in one transaction, which the uploads' change of place is part of.
+ * Creates the schema with the backup's own migrations, fills it, and then applies the newer
+ * migrations. All of it is one transaction, which includes the swap of the uploads.
  */
 const replaceEverything = async (
   client: Client,

@@ -2,11 +2,11 @@ import { statfs } from 'node:fs/promises';
 
 import { LaunchError } from '../launcher/launch-error.mjs';
 
-/** A size as people write it: `12,3 MB`. */
+/** A size in megabytes with a decimal comma: `12,3 MB`. */
 export const formatMegabytes = (bytes: number): string =>
   `${(bytes / 1e6).toFixed(1).replace('.', ',')} MB`;
 
-/** @throws {LaunchError} where the disk of `folder` has less than `bytes` free. */
+/** @throws {LaunchError} if the disk of `folder` has less than `bytes` free */
 export const requireSpace = async (folder: string, bytes: number): Promise<void> => {
   const { bavail, bsize } = await statfs(folder);
   if (bavail * bsize >= bytes) return;
@@ -15,7 +15,7 @@ export const requireSpace = async (folder: string, bytes: number): Promise<void>
   );
 };
 
-/** Of the system (a full disk, a quota, a limit), and of PostgreSQL. */
+/** Error codes of the system (a full disk, a quota, a limit) and of PostgreSQL. */
 const FULL = ['ENOSPC', 'EDQUOT', 'EFBIG', '53100'];
 
 export const isFullDisk = (error: unknown): boolean =>

@@ -78,7 +78,7 @@ export const loadRows = (
 ): Promise<void> =>
   pipeline(content, client.query(copyFrom(`copy ${copyTarget(table)} from stdin`)));
 
-/** How large the largest table is: that much has to be written down beside the file. */
+/** Size of the largest table in bytes: as much is written to disk beside the backup file. */
 export const sizeOfLargestTable = async (client: Client): Promise<number> => {
   const { rows } = await client.query<{ bytes: string | null }>(
     `select max(pg_table_size(oid)) as bytes from pg_class
@@ -93,7 +93,7 @@ export const setSequences = async (client: Client, sequences: Sequence[]): Promi
   }
 };
 
-/** Empties the schema of tables and types; what extensions have put there stays. */
+/** Drops the tables and types of the schema; objects of extensions stay. */
 export const dropEverything = async (client: Client): Promise<void> => {
   const { rows } = await client.query<{ statement: string }>(`
     select format('drop table public.%I cascade', relname) as statement from pg_class
@@ -105,8 +105,8 @@ export const dropEverything = async (client: Client): Promise<void> => {
 };
 
 /**
- * Runs `work` without foreign keys and puts them back, so that tables can be filled in any order;
- * putting them back checks every row.
+ * Runs `work` without foreign keys, so that tables can be filled in any order, and then adds them
+ * again, which checks every row.
  */
 export const withoutForeignKeys = async (
   client: Client,

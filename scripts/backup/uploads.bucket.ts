@@ -10,7 +10,7 @@ import type { UploadsPlace } from './uploads.place';
 
 export class UploadsAway extends LaunchError {}
 
-/** Where a restore puts uploads until their database is certain, and the note on which that is. */
+/** Prefix of restored uploads, and of the note with their transaction, until the database has committed. */
 const WORK = 'restauracion/';
 const NOTE = `${WORK}transaccion.json`;
 const stagedKey = (name: string): string => `${WORK}${name}`;
@@ -56,7 +56,7 @@ export const bucketUploads = (settings: BucketSettings): UploadsPlace => {
     return found && recordSchema.parse(await new Response(found.content).json());
   };
 
-  /** Each step can be repeated. */
+  /** Copies the restored files into place and deletes the obsolete ones. Each step can be repeated. */
   const settle = async (staged: string[], { obsolete }: Note): Promise<void> => {
     await forEach(staged, (name) => bucket.copy(stagedKey(name), name));
     await forEach(obsolete, (name) => bucket.remove(name));

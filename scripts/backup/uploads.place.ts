@@ -18,10 +18,10 @@ export interface UploadsPlace {
    */
   swap: (client: Client) => Promise<void>;
   /**
-   * Brings a restore to its end, however it ended: committed, its uploads stay; otherwise those from
-   * before do. Nothing that it unpacked is left.
+   * Completes a restore: if it was committed, its uploads stay, otherwise the previous ones. All
+   * other unpacked files are deleted.
    *
-   * @throws {LaunchError} where only a person can tell.
+   * @throws {LaunchError} if only a person can decide
    */
   end: (client: Client) => Promise<void>;
 }

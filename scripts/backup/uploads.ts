@@ -11,21 +11,24 @@ import type { UploadsPlace } from './uploads.place';
 export const uploadsPlace = ({ dataDir, uploadBucket }: Settings): UploadsPlace =>
   uploadBucket ? bucketUploads(uploadBucket) : folderUploads(dataDir);
 
-/** Ends what a restore may have left, in either place. Before a site starts, and around each restore. */
+/**
+ * Completes a restore that was interrupted, in the folder and in the bucket. Runs before a site
+ * starts, and before and after each restore.
+ */
 export const endRestore = async (client: Client, settings: Settings): Promise<void> => {
   await folderUploads(settings.dataDir).end(client);
   if (settings.uploadBucket) await uploadsPlace(settings).end(client);
 };
 
-/** The tables whose records name files; the files of each lie in a folder of their own. */
+/** The tables whose records name files, with the folder of their files. */
 const FOLDER_OF: Record<string, (typeof ARCHIVE.uploadFolders)[number]> = {
   [MEDIA.slug]: 'media',
   [REGISTRATION_DOCUMENTS.slug.replaceAll('-', '_')]: 'registration-documents',
 };
 
-/** Every file that the records of uploads name, the made sizes among them. */
+/** Every file that the records of uploads name, resized images included. */
 export const listUploads = async (client: Client): Promise<string[]> => {
-  // An older database may not have all of them.
+  // An older database may lack some of these tables and columns.
   const { rows: columns } = await client.query<{ table: string; name: string }>(
     `select table_name as table, column_name as name from information_schema.columns
      where table_schema = 'public' and table_name = any($1) and column_name ~ '(^|_)filename$'`,

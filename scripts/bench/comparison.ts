@@ -51,7 +51,7 @@ interface RatioResult {
   name: string;
   measured: number;
   control: number;
-  /** If it is not that of the two values: the median of several, for example. */
+  /** Given if it is not the ratio of the two values: the median of several, for example. */
   ratio?: number;
   aim: Aim;
   unit: string;

@@ -1,6 +1,6 @@
 import { Client, type ClientConfig } from 'pg';
 
-/** Runs `work` on a connection of its own. A connection that breaks fails the next query. */
+/** Runs `work` on a separate connection. If the connection breaks, the next query fails. */
 export const withClient = async <Result>(
   config: string | ClientConfig,
   work: (client: Client) => Promise<Result>,

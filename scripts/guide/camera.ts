@@ -7,7 +7,7 @@ export const FOLDER = path.resolve('docs/imagenes/guia');
 export const DESK = { width: 1280, height: 800 };
 export const PHONE = { width: 390, height: 780 };
 
-/** Waits for what comes in its own time: the fonts, the pictures in sight, the last letters. */
+/** Waits for the fonts, the visible pictures and the end of all loading texts. */
 const settle = async (page: Page): Promise<void> => {
   await page.evaluate(async () => {
     await document.fonts.ready;
@@ -28,7 +28,7 @@ export const keep = async (page: Page, name: string): Promise<void> => {
   process.stdout.write(`✓ ${name}.webp\n`);
 };
 
-/** As `capture`, for an element further down, with `above` pixels of the page above it. */
+/** As `keep`, for an element further down, with `above` pixels of the page above it. */
 export const captureFrom = async (
   page: Page,
   part: Locator,

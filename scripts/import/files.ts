@@ -23,7 +23,7 @@ export const ALT_LIMIT = 300;
 /** Numbers of files that a dry run does not store; greater than any number of a file. */
 const FIRST_UNSTORED = 2_000_000_000;
 
-/** Stands for a file that a dry run would store. */
+/** Placeholder for a file that a dry run would store. */
 export const unstoredFile = (number: number): StoredFile => ({
   id: FIRST_UNSTORED + number,
   url: filePath(`todavia-no-${number}.bin`),
@@ -42,14 +42,14 @@ export class RejectedFile extends Error {
   }
 }
 
-/** As much as a picture, so that a disk that is nearly full is found out. */
+/** As large as a picture, so that an almost full disk is detected. */
 const ROOM_BYTES = 1024 * 1024;
 
 /**
- * Payload does not tell a file that it cannot take from one that it could not write: the first is the file's own fault
- * and is remembered, the second ends the import.
+ * Checks that the folder of uploads is writable, because Payload does not distinguish a file that
+ * it rejects from a failed write: a rejected file is recorded, a failed write ends the import.
  *
- * @throws {LaunchError} where nothing can be written among the uploads
+ * @throws {LaunchError} if nothing can be written to the folder
  */
 const requireRoom = async ({ settings }: ImportRun): Promise<void> => {
   if (settings.uploadBucket) return;
@@ -71,7 +71,7 @@ const fileNames = ({ filename, sizes }: Media): string[] =>
     (name): name is string => typeof name === 'string',
   );
 
-/** Removes files whose records have been taken back: a folder knows no transactions. A bucket's look after themselves. */
+/** Removes files whose records were rolled back, because a folder has no transactions. Nothing to do for a bucket. */
 export const removeFiles = async (
   { settings }: ImportRun,
   names: readonly string[],
@@ -110,8 +110,8 @@ const upload = async (
 /**
  * Stores a file as an editor's upload would be, within the transaction of `req`.
  *
- * @param written takes the names of what has been written to the folder
- * @throws {RejectedFile} where the library does not take it; the transaction is over then
+ * @param written receives the names of the files that were written to the folder
+ * @throws {RejectedFile} if the library rejects the file; the transaction has then ended
  */
 export const storeFile = async (
   run: ImportRun,

@@ -13,14 +13,14 @@ import type { Outcome } from './report';
 import { store, type ImportRecord } from './upsert-record';
 
 export interface IssueHere {
-  /** 0 in a trial, of one that is not here yet. */
+  /** 0 for an issue that a dry run would create. */
   id: number;
   published: boolean;
 }
 
 type Numbered = Pick<IssueNumber, 'volume' | 'issue' | 'year'>;
 
-/** As of no time: what is here counts as changed since, and is never touched. */
+/** Import time of an issue that the office created: it counts as changed since, and is never changed. */
 const BEFORE_ALL = new Date(0);
 
 const listIssuesOf = async (
@@ -45,10 +45,12 @@ const listIssuesOf = async (
 };
 
 /**
- * Finds the issue that has this number. An issue identified by number only matches any issue with that number; one with
- * its own id does not match an issue with a different id, nor one of another journal.
+ * Finds the issue that has this number. An issue identified by number only matches any issue with
+ * that number; an issue with its own id does not match an issue with a different id, nor an issue
+ * of another journal.
  *
- * @returns the import record; a placeholder that was created for its articles and is unchanged may be completed now
+ * @returns the import record; a placeholder that was created for its articles and is unchanged may
+ * be completed now
  * @throws {RecordFault} if a number alone matches several
  */
 const findSameNumber = async (

@@ -8,7 +8,7 @@ import { withDatabaseAddress } from '../backup/source';
 import { LaunchError } from '../launcher/launch-error.mjs';
 import { requireCurrentDatabase, withPayload } from '../database/open-payload';
 
-/** Any number, the same in every version: it names the lock that imports share. */
+/** Key of the imports' advisory lock: an arbitrary number, but the same in every version. */
 export const IMPORT_LOCK = 7_203_116;
 
 const GO_ON = 'Lo ya importado queda: repita la orden para seguir.';
@@ -43,7 +43,8 @@ const withImportLock = async <Result>(
     return await work(lost.signal);
   } catch (error) {
     if (!isConnectionError(error)) throw error;
-    // A database that goes away takes both with it; this is what the person can understand.
+    // A lost database breaks both connections: the operator gets a clear error instead of the
+    // driver's.
     lost.signal.throwIfAborted();
     throw new LaunchError(AWAY);
   } finally {
@@ -51,7 +52,7 @@ const withImportLock = async <Result>(
   }
 };
 
-/** Works on the site's content while no other import does, or until `lock` says that one might. */
+/** Runs `work` on the site's content under the import lock; `lock` aborts when another import could start. */
 export const withSite = (
   settings: Settings,
   work: (payload: Payload, lock: AbortSignal) => Promise<void>,

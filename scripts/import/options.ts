@@ -10,7 +10,7 @@ export interface Options {
   report: string | undefined;
   pictures: string | undefined;
   download: boolean;
-  /** Inner addresses that may be asked all the same: `servidor` or `servidor:puerto`. */
+  /** Internal addresses that may be requested nevertheless: `servidor` or `servidor:puerto`. */
   allowed: string[];
   category: string[];
   defaultCategory: string;
@@ -48,7 +48,7 @@ const parse = (args: string[]) => {
   }
 };
 
-/** A host, also from an address. */
+/** The host of a domain or of a URL. */
 const readHost = (text: string): string => {
   const address = /^https?:\/\//iu.test(text) ? text : `http://${text}`;
   if (!URL.canParse(address)) throw new LaunchError(`--old-host espera un dominio, no «${text}».`);

@@ -6,7 +6,7 @@ import { nullIfMissing } from '../../src/core/missing-file';
 import { LaunchError } from '../launcher/launch-error.mjs';
 
 const PLACES = ['', 'uploads', 'wp-content/uploads'];
-/** macOS writes accents apart. */
+/** macOS stores accents as separate characters (NFD). */
 const spellingsOf = (name: string): Set<string> => new Set([name, name.normalize('NFD')]);
 
 /** The folder may be that of the uploads, of one site's uploads among several, of `wp-content` or of the whole site. */
@@ -37,7 +37,7 @@ export class PictureFolder {
     return undefined;
   }
 
-  /** Whether a file is in the folder by its whole path. */
+  /** Whether the folder has a file at the whole path of the key. */
   has(key: string): boolean {
     return placesOf(key).some((name) =>
       [...spellingsOf(name)].some((spelling) => this.isFile(spelling)),

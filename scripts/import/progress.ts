@@ -6,7 +6,7 @@ export interface Progress {
   bytes: (read: number) => void;
 }
 
-/** A line now and then, not one for each piece: what is printed may be kept in a file. */
+/** Time between two lines of progress, because the output may be kept in a file. */
 const EVERY_MS = 5_000;
 
 export const showProgress = async <Result>(

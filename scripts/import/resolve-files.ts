@@ -29,7 +29,7 @@ export const warn = (
   report.remark({ level: 'aviso', item: label || item, place, text });
 };
 
-/** A file that was refused before is tried again if it has changed, or if the library takes it by now. */
+/** Whether a file that was rejected before is skipped: it is unchanged, and the library still rejects it. */
 const isRefusedStill = async (
   run: ImportRun,
   known: Imported | undefined,
@@ -57,7 +57,7 @@ export const reportFaultyFile = (
 const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
-/** @returns the path of a file, empty for one that a dry run does not download @throws with the reason */
+/** @returns the path of a file; empty if a dry run does not download it @throws with the reason */
 const fetchFile = async (
   run: ImportRun,
   file: SourceFile,
@@ -97,8 +97,8 @@ const findFile = (
   [key, ...formerKeys].map((one) => known.get(fileItem(one))).find((one) => one !== undefined);
 
 /**
- * Leaves out the files of an item that were recorded under a former name of the source: of another source's item, unless
- * the item itself is adopted.
+ * Leaves out the files of an item that were recorded under a former name of the source. They belong
+ * to another source's item, unless the item itself is adopted.
  */
 export const withoutFormerFiles = (
   known: ReadonlyMap<string, Imported>,
@@ -127,7 +127,7 @@ export const resolveFiles = async (
     const isOwn = !found?.isFormer || (await isSameFile(run, wanted, { file, stored: own }));
     const imported = isOwn ? found : undefined;
     if (imported?.isFormer) resolved.adopted.push(imported.item);
-    // One that the office has deleted since does not come back.
+    // A file that the office has deleted since is not imported again.
     if (imported && imported.record > 0) {
       if (own) resolved.files.set(file.key, own);
       continue;

@@ -68,7 +68,7 @@ const bring = async (
   }
 };
 
-/** Checks a file before anything is opened, and finds out which source it is. WordPress says it itself, later. */
+/** Checks a file before anything is opened, and returns its source. A WordPress export names its source later. */
 const inspect = async (options: Options, report: Report): Promise<Source> => {
   const { from, oldAddress, source } = options;
   if (/^https?:/u.test(source)) return sourceAt(from, source);
@@ -94,7 +94,7 @@ export const runImport = async ({
   await withScratch((scratch) =>
     withSite(settings, async (payload, lock) => {
       const seen = nothingSeen();
-      // A WordPress says its address in its file.
+      // A WordPress export contains its own address.
       const isKnown = options.from === 'wordpress';
       const source = isKnown ? given : await settleSource({ payload }, options.from, given);
       const run: ImportRun = { payload, settings, source, isTrial, report, seen, lock };

@@ -25,7 +25,7 @@ const TIMEOUT_MS = 60_000;
 export class FetchFault extends Error {}
 
 export interface SafeFetcher {
-  /** Undecoded: XML declares its encoding itself. */
+  /** The bytes are not decoded, because XML declares its encoding itself. */
   readBytes: (address: string, maxBytes: number) => Promise<Buffer>;
   download: (address: string, folder: string) => Promise<string>;
 }
@@ -36,7 +36,7 @@ export const isPublicAddress = (address: string): boolean =>
 
 type Lookup = net.LookupFunction;
 
-/** Resolves a name as the system does, and refuses it where any of its addresses is an inner one. */
+/** Resolves a name as the system does, and rejects it if any of its addresses is internal. */
 const guardedLookup: Lookup = (hostname, options, callback) => {
   dns.lookup(hostname, { ...options, all: true }, (error, found) => {
     const inner = error ? undefined : found.find(({ address }) => !isPublicAddress(address));
@@ -118,7 +118,7 @@ const toFault = (error: unknown): FetchFault => {
   );
 };
 
-/** @param allowed inner places that may be asked all the same: `servidor` or `servidor:puerto` */
+/** @param allowed internal hosts that may be requested nevertheless: `servidor` or `servidor:puerto` */
 export const openGuard = (allowed: readonly string[]): SafeFetcher => {
   const isAllowed = (url: URL): boolean =>
     allowed.includes(url.host) || allowed.includes(hostOf(url));

@@ -7,7 +7,7 @@ declare module 'sax' {
     ontext: (text: string) => void;
     oncdata: (text: string) => void;
     error: Error | null;
-    /** Of the place that has been read, from 0. */
+    /** Line of the current position, from 0. */
     line: number;
     write: (text: string) => Parser;
     close: () => Parser;

@@ -11,7 +11,7 @@ const ADVICE: Record<Options['from'], string> = {
 };
 
 /**
- * Finds out which source one without an address is: the only one of its kind that was imported, if there is one.
+ * Resolves a source without an address to the only imported source of its kind, if there is one.
  *
  * @throws {LaunchError} if there are several
  */

@@ -6,7 +6,7 @@ export interface Source {
   name: string;
   /** Names that earlier versions used, for this source and maybe for others too. */
   former: readonly string[];
-  /** Of its addresses: `/doctorado/`. */
+  /** Path of the source's URLs: `/doctorado/`. */
   path: string;
   /** No address is known, so that another source may have the same name. */
   isVague: boolean;
@@ -38,11 +38,11 @@ export const sourceAt = (kind: Options['from'], address: string | undefined): So
   };
 };
 
-/** A vague source, if there is one source of its kind: it may be that one. */
+/** The only known source of a kind, for a source without an address. Vague, because it may be another one. */
 export const asSource = (kind: Options['from'], name: string): Source => ({
   name,
   former: [kind],
-  // Names of before 2026-11-29 have no path.
+  // Names from before 2026-11-29 have no path.
   path: `${/\/.*$/u.exec(name)?.[0].replace(/\/+$/u, '') ?? ''}/`,
   isVague: true,
 });

@@ -30,13 +30,14 @@ import { isSameRecord, requireSameRecord } from './same-record';
 import { tryRecord } from './try-record';
 
 /**
- * Brings one record here, with its files and its old addresses, in one transaction: all of it or nothing. What
- * has not changed there is not written again; what has been changed here is left alone.
+ * Imports one record, with its files and its former addresses, in one transaction. A record that is
+ * unchanged in the source is not written again; a record that was changed on this site is not
+ * touched.
  */
 
 export type { ImportRecord };
 
-/** Creates or changes the record, unless it is what it was. Within the transaction of `req`. */
+/** Creates or changes the record, unless its data are unchanged. Within the transaction of `req`. */
 const writeRecord = async (
   run: ImportRun,
   req: PayloadRequest,
@@ -98,14 +99,14 @@ const storeInTransaction = async (
   }
 };
 
-/** Whether nothing of a transaction is stored; `false` where the database does not say. */
+/** Whether a transaction was rolled back; `false` if the database does not know its status. */
 const isUndone = async (run: ImportRun, transaction: string | undefined): Promise<boolean> => {
   if (transaction === undefined) return true;
   const status = await readTransactionStatus(run, transaction).catch(() => undefined);
   return status === 'aborted';
 };
 
-/** A refused file is remembered by its content: it is not tried again until it is another. */
+/** Records a rejected file by its digest, so that it is not tried again until its content changes. */
 const skipRejected = async (
   run: ImportRun,
   wanted: ImportRecord,
@@ -148,7 +149,7 @@ export const store = async (
   const rows = isAdopted ? imported : withoutFormerFiles(imported, wanted.item);
   const resolved = await resolveFiles(run, wanted, rows);
   if (known?.isFormer) resolved.adopted.push(known.item);
-  // Of a record that is left alone nothing more is brought.
+  // A record that was changed on this site receives no new files.
   if (known && resolved.fresh.length > 0 && !(await isUntouched(run, known))) {
     for (const { file } of resolved.fresh.splice(0)) resolved.files.delete(file.key);
   }

@@ -4,7 +4,7 @@ import sax from 'sax';
 
 import { Decoding } from './decoding';
 
-/** XML of any size, read piece by piece: no more of it is held than the record that is being read. */
+/** Reads XML of any size in pieces: only the current record is held in memory. */
 
 export interface XmlReader {
   open: (name: string, attributes: Record<string, string>, line: number) => void;

@@ -67,7 +67,7 @@ export const markInUse = (build, pid) => {
 };
 
 /**
- * The complete builds of a kind, the last made or asked for first.
+ * The complete builds of a kind, the last made or requested first.
  *
  * @param {string} kind
  * @param {string} [parent]

@@ -22,7 +22,7 @@ const listComplete = () =>
     .map((build) => path.basename(build))
     .toSorted();
 
-/** Makes a build that was last asked for in the given second, by a process that has exited since. */
+/** Makes a build that was last requested in the given second, by a process that has exited since. */
 const buildAt = async (version: string, seconds: number) => {
   const build = await ensureBuild('site', version, make, parent);
   rmSync(`${build}.user-${process.pid}`);

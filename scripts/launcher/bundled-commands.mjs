@@ -64,7 +64,7 @@ const bundleCommands = async (folder) => {
   if (unlisted.length > 0) throw new Error(`not in COMMAND_INPUTS: ${unlisted.join(', ')}`);
 };
 
-/** Bundles the commands, unless they are up to date; their folder. */
+/** Bundles the commands, unless they are up to date. Returns their folder. */
 export const ensureCommands = () => ensureBuildOf('commands', COMMAND_INPUTS, bundleCommands);
 
 /**

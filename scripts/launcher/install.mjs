@@ -17,7 +17,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { codeOf, isRunning } from './builds.mjs';
 import { LaunchError } from './launch-error.mjs';
 
-/** Without the version of Node: `npm test` starts sites under another one, and no package is built for one version. */
+/**
+ * The version of Node is not included, because `npm test` starts sites under another one, and no
+ * package is built for one version.
+ */
 const MACHINE = `${process.platform} ${process.arch}`;
 
 const LOCK_CHECK_MS = 300;
@@ -46,9 +49,9 @@ const installFingerprint = (root) => {
 const stampOf = (root) => path.join(root, 'node_modules', '.install-stamp');
 
 /**
- * Whether `node_modules` belongs to `package-lock.json` and to this machine: so says the stamp of the
- * last start. `npm ci` removes it; then a file that npm writes at the end of each install must be newer than
- * the lock file.
+ * Whether `node_modules` belongs to `package-lock.json` and to this machine, by the stamp of the
+ * last start. `npm ci` removes the stamp; then a file that npm writes at the end of each install
+ * must be newer than the lock file.
  *
  * @param {string} root folder of the project
  */

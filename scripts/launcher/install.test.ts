@@ -65,7 +65,7 @@ describe('ensureInstalled', () => {
   let root: string;
   let lock: string;
 
-  /** Starts a process of its own that installs, and returns what it prints. */
+  /** Starts a separate process that installs, and returns its output. */
   const installInProcess = async () => {
     const code = `const { ensureInstalled } = await import(process.argv[1]); await ensureInstalled(process.argv[2]);`;
     const module = path.resolve('scripts/launcher/install.mjs');

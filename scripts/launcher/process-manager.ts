@@ -41,7 +41,7 @@ export interface ChildCommand {
 /** The exit code, the signal, or why the process could not be started. */
 export type Exit = number | string | null;
 
-/** Reads JSON; `undefined` if the file is missing, or torn by a power failure. */
+/** Reads JSON; `undefined` if the file is missing, or incomplete after a power failure. */
 const readJson = (file: string): unknown => {
   try {
     // Versions before 29 November 2026 wrote the first names.
@@ -187,7 +187,7 @@ export class ProcessManager {
     this.tryToWritePidFile();
   }
 
-  /** The next write has all children again. */
+  /** A failure is only a warning, because the next write contains all children again. */
   private tryToWritePidFile(): void {
     warnIfFails('No se pudo anotar qué está en marcha', () => this.writePidFile(this.running));
   }

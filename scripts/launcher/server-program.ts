@@ -22,7 +22,7 @@ export const withHeapLimit = (env: Environment): Environment => {
   return { ...env, NODE_OPTIONS: `${given} ${HEAP_LIMIT}`.trim() };
 };
 
-/** The build of the site that was last made or asked for. @throws {LaunchError} if there is none */
+/** The build of the site that was last made or requested. @throws {LaunchError} if there is none */
 export const latestSite = (): string => {
   const [build] = listBuilds('site');
   if (!build) throw new LaunchError('El sitio no está construido.');

@@ -12,7 +12,7 @@ export interface Calendar {
 }
 
 const SUNDAY = 0;
-/** How far from today the crowded day may lie, the best first. */
+/** Possible days for the crowded day, counted from today, the best first. */
 const CROWDED_CHOICES = [5, 4, 7, 3, -4, -5, -7];
 
 export const openCalendar = (now: Date, timeZone: string): Calendar => {

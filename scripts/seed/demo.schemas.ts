@@ -22,7 +22,7 @@ export const DEMO_FOLDER = path.resolve('demo');
 
 const text = (max: number) => z.string().min(1).max(max);
 const time = z.string().regex(/^\d{1,2}:\d{2}$/u);
-/** When a record was made, counted back from the day of seeding. Not on that day: it is older than its database. */
+/** Time of a record, counted back from the day of seeding: at least a day, because it is older than its database. */
 const written = { daysAgo: z.int().min(1), at: time };
 
 const file = (...extensions: string[]) =>
@@ -40,7 +40,7 @@ const news = z.strictObject({
   ...written,
   draft: z.literal(true).optional(),
   text: file('md'),
-  /** Left out where the site's placeholder is to be seen. */
+  /** Omitted to show the site's placeholder. */
   picture: picture.optional(),
 });
 
@@ -78,7 +78,7 @@ const document = z.strictObject({
 const issue = z.strictObject({
   title: text(JOURNAL.limits.title),
   description: text(JOURNAL.limits.description).optional(),
-  /** 0 is the half-year that is running: its issue is a draft. */
+  /** 0 is the current half-year: its issue is a draft. */
   halfYearsAgo: z.int().min(0),
   /** The colours of the cover, on which the number is printed. */
   scheme: z.enum(Object.keys(SCHEMES) as [SchemeName, ...SchemeName[]]),
@@ -133,7 +133,7 @@ const request = z.strictObject({
   ),
   status: z.enum(REGISTRATION_STATUSES),
   ...written,
-  /** Left out while it is pending. */
+  /** Omitted while the request is pending. */
   decidedDaysAgo: z.int().min(1).optional(),
 });
 

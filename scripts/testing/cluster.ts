@@ -9,7 +9,7 @@ import { ProcessManager } from '../launcher/process-manager';
 import { findFreePort } from '../launcher/ports';
 import { startEmbeddedDatabase } from '../launcher/postgres-server';
 import { latestSite, serverCommand } from '../launcher/server-program';
-import { writeProxyConfig } from './nginx';
+import { UNREACHABLE_FORM_RATE, writeProxyConfig } from './nginx';
 import { resolveNode, imageNodeVersion } from './node-versions';
 import { ADMINISTRATOR, copyTemplate } from './site-templates';
 import { createTempDir } from './temp-dir';
@@ -122,7 +122,7 @@ const startAll = async (
     port,
     appPort,
     otherCopies,
-    formRate: 100_000,
+    formRate: UNREACHABLE_FORM_RATE,
   });
   children.start({ name: 'El proxy', ...proxy, options: { stdio: 'ignore' } });
   return copies;

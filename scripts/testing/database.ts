@@ -6,7 +6,7 @@ export { withClient } from '../database/client';
 export const openPool = (config: PoolConfig): Pool => {
   const pool = new Pool(config);
   pool.on('error', () => undefined);
-  // A connection that is ending belongs to no pool any more.
+  // A closing connection no longer belongs to the pool, so its errors need a separate listener.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 };

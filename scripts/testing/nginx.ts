@@ -50,6 +50,9 @@ const addUpstreams = (template: string, ports: number[]): string =>
     ports.map((port) => line.replace('${APP_ADDRESS}', `127.0.0.1:${port}`)).join('\n'),
   );
 
+/** A `formRate` that no machine reaches: while the app is down, nginx answers thousands of requests per second. */
+export const UNREACHABLE_FORM_RATE = 100_000;
+
 export interface ProxyOptions {
   folder: string;
   port: number;

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { LaunchError } from '../launcher/launch-error.mjs';
 import { print } from '../launcher/console';
 
-/** Beside the other things that `npm test` fetches; `npm ci` empties it. */
+/** Next to the other downloads of `npm test`; `npm ci` empties the folder. */
 const CACHE = path.resolve('node_modules', '.cache', 'doctorado', 'node');
 
 /** npm packages of Node's binaries; one does not follow the naming scheme. */
@@ -50,11 +50,11 @@ const fetchNode = (version: string, folder: string): void => {
 };
 
 /**
- * The program of a Node: the one that runs this, where it is of that version, or one from npm's
- * registry, which is fetched once.
+ * The program of a Node version: the running one if its version matches, otherwise one from npm's
+ * registry, which is downloaded once.
  *
- * @param version as much of it as matters: `24` is the newest of that line, `20.19.0` that one
- * @throws LaunchError where it cannot be had
+ * @param version as precise as needed: `24` is the newest of that line, `20.19.0` exactly that one
+ * @throws LaunchError if it is not available
  */
 export const resolveNode = (version: string): string => {
   if (matches(process.versions.node, version)) return process.execPath;

@@ -1,6 +1,6 @@
 import http from 'node:http';
 
-/** Visitors who ask one thing after the other on connections that stay open, as browsers do. */
+/** Virtual visitors that send one request after the other on keep-alive connections, as browsers do. */
 
 export interface VisitorRequest {
   path: string;

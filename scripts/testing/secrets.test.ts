@@ -7,7 +7,7 @@ import { findSecrets, scanFolder } from './secrets';
 const letters = (count: number): string =>
   Array.from(randomBytes(count), (byte) => 'abcdefghijkmnpqrstuvwxyz23456789'[byte % 32]).join('');
 
-/** Put together here, so that this file holds none itself. */
+/** Assembled at run time, so that this file contains no secret itself. */
 const PLANTED: Record<string, () => string> = {
   'private key': () => ['-----BEGIN', 'RSA', 'PRIVATE', 'KEY-----'].join(' '),
   'cloud key': () => `AKIA${letters(16).toUpperCase()}`,

@@ -7,13 +7,14 @@ import { startEmbeddedDatabase } from '../launcher/postgres-server';
 import { withClient } from './database';
 
 /*
- * Most sites that tests and measurements start begin alike: the tables, the first account, and the demo
- * content or none. That takes ten seconds and more to make, and less than one to copy.
+ * Templates of sites, because most sites of tests and measurements start with the same state: the
+ * tables, the first account, and the demo content or none. Creating it takes ten seconds or more,
+ * copying it less than one.
  */
 
 /** Folder of the site templates of this run. Unset: every site is created from scratch. */
 const FOLDER = 'SITE_ORIGINALS';
-/** Set: their databases do not wait for the disk. */
+/** If set, the databases of the templates do not wait for the disk. */
 const HASTY = 'SITE_ORIGINALS_HASTY';
 
 export const ADMINISTRATOR = { username: 'admin', password: 'Clave-de-las-pruebas-2026' };
@@ -26,10 +27,10 @@ interface Places {
 }
 
 /**
- * Has the sites of this run be copies of such as lie in `folder`, which are made when they are first needed.
+ * Makes the sites of this run copies of the templates in `folder`, which are created on first use.
  *
- * @param isHasty for tests, and never for measurements: what these databases have written outlives any program that is
- * killed, and only a machine that goes down would lose it
+ * @param isHasty for tests only, never for measurements: without fsync, written data survive a
+ *   killed program, but not a crash of the machine
  */
 export const setTemplatesFolder = (folder: string, { isHasty: noFsync = false } = {}): void => {
   mkdirSync(folder, { recursive: true });
@@ -37,7 +38,7 @@ export const setTemplatesFolder = (folder: string, { isHasty: noFsync = false } 
   process.env[HASTY] = noFsync ? '1' : '';
 };
 
-/** Has a database wait for the disk no longer, from now on. See `setTemplatesFolder`. */
+/** Switches fsync off for a database. See `setTemplatesFolder`. */
 export const disableFsync = async (databaseUrl: string): Promise<void> => {
   await withClient(databaseUrl, async (client) => {
     await client.query('alter system set fsync = off');
@@ -88,14 +89,14 @@ const getTemplate = async (parent: string, content: Content): Promise<string> =>
   try {
     renameSync(unfinished, folder);
   } catch (error) {
-    // Another worker was quicker.
+    // Another worker was faster.
     if (!existsSync(folder)) throw error;
     rmSync(unfinished, { recursive: true, force: true });
   }
   return folder;
 };
 
-/** With its owners: PostgreSQL's files are not root's. */
+/** Keeps the owners, because PostgreSQL's files do not belong to root. */
 const copyFolder = (from: string, to: string): void => {
   mkdirSync(to, { recursive: true });
   execFileSync('cp', ['-a', `${from}/.`, to]);
@@ -112,7 +113,7 @@ export const copyTemplate = async (
   const parent = process.env[FOLDER];
   if (!parent) return;
   const original = placesIn(await getTemplate(parent, content));
-  // Two would share the place that it points to.
+  // Two copies would share the folder to which the file points.
   if (existsSync(path.join(original.database, 'pg-location'))) return;
   copyFolder(original.database, database);
   if (files) copyFolder(original.files, files);

@@ -1,6 +1,6 @@
-/** The sites of one step: each worker of its runner has one to itself, so that none sees what another writes. */
+/** The sites of one step: each worker of the runner has its own, so that no worker sees another's data. */
 
-/** One variable, because there may be several: the environment of each as JSON. */
+/** One variable for all sites: the environment of each as JSON. */
 const NAME = 'TEST_SITES';
 
 type Environment = Record<string, string>;
@@ -12,10 +12,10 @@ export const exportSites = (sites: Environment[]): Environment => ({
   [NAME]: JSON.stringify(sites),
 });
 
-/** How many workers there may be; one, where the environment describes a single site. */
+/** Maximum number of workers; 1 if the environment describes a single site. */
 export const countSites = (): number => Math.max(1, readSites().length);
 
-/** Has this process know its own site alone: that of the worker with this number, from 0 on. */
+/** Points this process to the site of one worker, numbered from 0. */
 export const selectSite = (worker: number): void => {
   Object.assign(process.env, readSites()[worker]);
 };

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 export const createTempDir = (purpose: string): string => {
   const folder = mkdtempSync(path.join(os.tmpdir(), `doctorado-${purpose}-`));
-  // The database's user must pass through, where this runs as root.
+  // If this process is root's, the database's user needs access to the folder.
   chmodSync(folder, 0o755);
   return folder;
 };

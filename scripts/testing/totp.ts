@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** Codes as a telephone makes them (RFC 6238), by nothing that the product makes them with. */
+/** TOTP codes like those of a phone (RFC 6238), computed without the product's code. */
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 export const STEP_MS = 30_000;

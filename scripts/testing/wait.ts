@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** First and longest pause between checks, because polling itself slows the site. */
 const POLL_MS = { first: 25, longest: 250 };
 
-/** Returns soon after the condition holds; throws when it does not in time. */
+/** Waits until the condition holds. @throws if it does not hold in time */
 export const waitUntil = async (
   condition: () => Promise<boolean> | boolean,
   timeoutMs: number,

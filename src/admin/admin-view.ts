@@ -11,7 +11,7 @@ export interface AdminView {
   icon: AdminIcon;
   isForAdministrators?: true;
   isForReviewers?: true;
-  /** Further addresses of the section: on them and below them, too, the navigation marks it as the current one. */
+  /** Further paths of the section: on and below them, the navigation also marks it as the current one. */
   otherPaths?: readonly string[];
   /** Number of pending items for the signed-in user. */
   countWaiting?: (payload: Payload, user: TypedUser) => Promise<number>;
@@ -26,9 +26,9 @@ export const isSeenBy = (
   return isForAdministrators ? role === 'admin' : role !== 'reviewer';
 };
 
-/** A screen of ours below a section's, such as one record's: no link of the navigation leads to it. */
+/** A custom screen below a section, such as that of one record. The navigation has no link to it. */
 export interface DetailView extends Pick<AdminView, 'path' | 'label' | 'title' | 'component'> {
-  /** The name under which Payload knows the screen. */
+  /** Key of the view in Payload's configuration. */
   key: string;
 }
 
@@ -41,8 +41,8 @@ export const SETTINGS_GROUPS = [
 ] as const;
 
 /**
- * A card of the settings, which lead to what has no section in the navigation. The label and the access of a collection
- * or a global are its own; `text` says in one line what the screen is for.
+ * A card of the settings. The cards lead to the screens without a section in the navigation. A collection or a global
+ * defines its own label and access; `text` describes the purpose of the screen in one line.
  */
 export interface SettingsCard {
   group: (typeof SETTINGS_GROUPS)[number];

@@ -10,15 +10,15 @@ import { ADMIN_PATHS, loginPath } from '@/shared/paths';
 
 interface ViewProps {
   req: PayloadRequest;
-  /** The parts of the address below `/admin`. */
+  /** The path segments below `/admin`. */
   segments: readonly string[];
   page: AdminViewServerProps;
 }
 
 /**
- * Creates a back-office view. Payload renders custom views for everyone, so access is checked here: anonymous users are
- * redirected to the login before the content is loaded, accounts that must still set up something to their own account,
- * reviewers from the dashboard to their requests; other roles get a not-found page.
+ * Creates a back-office view. Payload renders custom views for everyone, so access is checked here, before the content
+ * is loaded: anonymous users are redirected to the login, accounts that must still set up something to their account
+ * screen, and reviewers from the dashboard to their requests; other roles get a not-found page.
  */
 export const guardedView = (
   { label }: Pick<AdminView, 'label'>,

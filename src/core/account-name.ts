@@ -3,6 +3,6 @@ export interface NamedAccount {
   displayName?: string | null;
 }
 
-/** The name that people see of an account: name and surname, or the user name where none is given. */
+/** The displayed name of an account: name and surname, or the user name if none is given. */
 export const accountName = ({ displayName, username }: NamedAccount): string =>
   displayName || username;

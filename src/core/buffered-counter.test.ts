@@ -20,7 +20,7 @@ afterEach(() => {
 
 const failure = (code: string): Error => Object.assign(new Error(`fault ${code}`), { code });
 
-/** A counter of names; `state.failure` is why nothing can be written. */
+/** A counter of names; every write fails with `state.failure` while it is set. */
 const open = (most = 100) => {
   const state: { failure?: Error | undefined; written: Record<string, number>[] } = { written: [] };
   const counter = createBufferedCounter<{ name: string; times: number }>({
@@ -90,7 +90,7 @@ describe('what cannot be written down', () => {
     add('a');
     await letPass(4);
     expect(causes()).toEqual(['ECONNREFUSED']);
-    // The database is back, with a column less.
+    // The database is back, but a column is missing.
     state.failure = failure('42703');
     await letPass(4);
     expect(causes()).toEqual(['ECONNREFUSED', '42703']);

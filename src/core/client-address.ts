@@ -5,7 +5,7 @@ const NETWORK_GROUPS = 4;
 
 /** The network that an IPv6 address belongs to: `2001:db8:1:2::/64`. */
 const ipv6Prefix = (address: string): string => {
-  // The parser of addresses of the web writes every spelling of one the same way.
+  // The URL parser normalises every spelling of an address.
   const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [left = [], right = []] = canonical
     .split('::')
@@ -18,8 +18,8 @@ const ipv6Prefix = (address: string): string => {
 const MAPPED = /^::ffff:(?<inner>\d+\.\d+\.\d+\.\d+)$/iu;
 
 /**
- * Client address of a request, from `X-Forwarded-For` as set by our own server; of several entries the last one, which
- * our proxy wrote. IPv6 is reduced to its /64 network, because one client controls all of its addresses.
+ * Client address of a request, from `X-Forwarded-For` as set by our own server. The last of several entries is used,
+ * because our proxy wrote it. IPv6 is reduced to its /64 network, because one client controls all of its addresses.
  */
 export const clientAddress = (headers: Headers): string => {
   const written = headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? '';

@@ -21,7 +21,7 @@ const NESTED = compoundFile({
   '\u0005SummaryInformation': 'stream',
 });
 
-/** With a number elsewhere. */
+/** A copy of `file` with `value` written at the offset `at`. */
 const edited = (file: Buffer, at: number, value: number): Buffer => {
   const copy = Buffer.from(file);
   copy.writeUInt32LE(value, at);
@@ -35,7 +35,7 @@ it('the names in the root are read, and none below it', () => {
 });
 
 it('the table of a large file goes on in sectors of its own', () => {
-  // Its table of allocation is named behind the file, and no longer in the header.
+  // The allocation table is listed in a sector at the end of the file, no longer in the header.
   const numbers = edited(Buffer.alloc(SECTOR, 0xff), 0, 0);
   const file = Buffer.concat([NESTED, numbers]);
   const last = NESTED.length / SECTOR - 1;
@@ -57,7 +57,7 @@ it.each([
 it('25 MB that name tables without end are given up', () => {
   const file = Buffer.alloc(25 * 1024 * 1024, 0x01);
   NESTED.copy(file, 0, 0, SECTOR);
-  // All sectors are read as lists of tables, of which each names the sector 0x01010101 or the first one.
+  // All sectors are read as lists of tables, and each list names the sector 0x01010101 or the first one.
   const lists = edited(edited(file, FIRST_DIFAT_SECTOR_AT, 1), FIRST_DIRECTORY_SECTOR_AT, 1);
   for (let at = 2 * SECTOR; at + SECTOR <= lists.length; at += SECTOR) {
     lists.fill(0, at, at + SECTOR);

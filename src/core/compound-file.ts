@@ -34,7 +34,7 @@ const openSectors = (data: Buffer): Sectors | undefined => {
   const bytes = 2 ** shift;
   return {
     bytes,
-    // The header takes the place of the first sector; some programs leave the last one incomplete.
+    // The header occupies the space of the first sector; some programs write an incomplete last one.
     count: Math.max(0, Math.ceil(data.length / bytes) - 1),
     read: (sector) => data.subarray((sector + 1) * bytes, (sector + 2) * bytes),
   };
@@ -43,11 +43,11 @@ const openSectors = (data: Buffer): Sectors | undefined => {
 const readNumbers = (bytes: Buffer): number[] =>
   Array.from({ length: Math.floor(bytes.length / 4) }, (_, at) => bytes.readUInt32LE(at * 4));
 
-/** The sectors of the allocation table: named in the header, and from the 110th on in a chain of sectors. */
+/** The sectors of the allocation table: listed in the header, and from the 110th on in a chain of sectors. */
 const readTableSectors = (data: Buffer, { bytes, count, read }: Sectors): number[] => {
   const named = readNumbers(data.subarray(DIFAT_AT, HEADER_BYTES));
   const numbersPerSector = bytes / 4;
-  // A file made to cost would name more tables than it has sectors to describe.
+  // Limits a malicious file that lists more tables than its sectors need.
   const most = named.length + Math.ceil(count / numbersPerSector);
   let sector = data.readUInt32LE(FIRST_DIFAT_SECTOR_AT);
   while (sector < count && named.length < most) {
@@ -58,7 +58,7 @@ const readTableSectors = (data: Buffer, { bytes, count, read }: Sectors): number
   return named.slice(0, most).filter((table) => table < MAX_REGULAR);
 };
 
-/** The directory of the container, as far as it is there. */
+/** The directory of the container, as far as it can be read. */
 const readDirectory = (data: Buffer, sectors: Sectors, table: number[]): Buffer => {
   const found: Buffer[] = [];
   let sector = data.readUInt32LE(FIRST_DIRECTORY_SECTOR_AT);

@@ -4,7 +4,7 @@ import { staleRecord } from '@/core/api/errors';
 import { preconditionFailed } from '@/core/content/records';
 import { quoteValue } from '@/shared/quote-value';
 
-/** Corrections of what a person typed: which fields of a record differ from the sent ones, in words for its history. */
+/** Corrections of a person's data: the fields that differ from the sent ones, and their description for the history. */
 
 export interface Correction {
   field: string;
@@ -25,7 +25,7 @@ interface Sent {
 /**
  * The fields of a locked record that change.
  *
- * @returns none if the record already has the sent values: a retry after a lost response contradicts nothing
+ * @returns none if the record already has the sent values, so that a retry after a lost response succeeds
  * @throws {ApiError} 409 if the record was changed since `lastSeen`
  */
 export const findCorrections = (
@@ -52,13 +52,13 @@ export const correctedFields = (
 ): Record<string, string | null> =>
   Object.fromEntries(corrections.map(({ field, to }) => [field, to || null]));
 
-/** «Correo electrónico: «ana@exmaple.org» → «ana@example.org»», a line for each field. */
+/** Describes corrections, one line per field: «Correo electrónico: «ana@exmaple.org» → «ana@example.org»». */
 export const describeCorrections = (corrections: readonly Correction[]): string =>
   corrections
     .map(({ label, from, to }) => `${label}: ${quoteValue(from)} → ${quoteValue(to)}`)
     .join('\n');
 
-/** Whether mail now goes to another mailbox, or to none (`to` is empty): a change of case alone revokes no links. */
+/** The correction of the e-mail address (empty `to`: removed); none for a change of case, which revokes no links. */
 export const findNewAddress = (corrections: readonly Correction[]): Correction | undefined =>
   corrections.find(
     ({ field, from, to }) => field === 'email' && from.toLowerCase() !== to.toLowerCase(),

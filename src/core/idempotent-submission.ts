@@ -6,8 +6,8 @@ import { inTransaction, acquireAdvisoryLock } from '@/core/database/transactions
 import { emitSubmission } from '@/core/observability/events';
 
 /**
- * Public submissions are stored once, however often they arrive: the form sends one
- * `Idempotency-Key` for what the person sends once, and keeps it through retries and reloads.
+ * Each public submission is stored once, even if the request is repeated: the form sends the same
+ * `Idempotency-Key` with each retry, also after a reload.
  */
 
 const HEADER = 'idempotency-key';
@@ -16,8 +16,8 @@ const HEADER = 'idempotency-key';
 type SubmissionSlug = Extract<CollectionSlug, 'contacts' | 'event-registrations' | 'registrations'>;
 
 /**
- * The digest covers key and content: a form corrected after a lost response is a new submission, and a client that
- * always sends the same key loses nothing.
+ * Digest of key and content: a form that is corrected after a lost response is a new submission, and
+ * no submission is lost if a client always sends the same key.
  */
 const idempotencyKeyOf = (req: PayloadRequest, input: object): string | null => {
   const sent = req.headers.get(HEADER)?.trim();
@@ -30,7 +30,7 @@ const idempotencyKeyOf = (req: PayloadRequest, input: object): string | null => 
 interface Submission<Slug extends SubmissionSlug> {
   collection: Slug;
   input: object;
-  /** Stores it, with its key, and everything that belongs to it. */
+  /** Stores the submission with its key and its dependent records. */
   store: (submissionKey: string | null) => Promise<DataFromCollectionSlug<Slug>>;
 }
 
@@ -53,8 +53,8 @@ const findStored = async <Slug extends SubmissionSlug>(
 };
 
 /**
- * Stores a submission in one transaction and returns when it is committed; a repeated one gets the
- * record that it made the first time.
+ * Stores a submission in one transaction and returns its record after the commit. A repeated
+ * submission returns the record of the first one.
  */
 export const submitIdempotently = async <Slug extends SubmissionSlug>(
   req: PayloadRequest,

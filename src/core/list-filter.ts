@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { NONE } from '@/shared/no-record';
 
-/** An empty parameter is none: a form sends all of its fields. */
+/** Treats an empty parameter as absent, because a form sends all of its fields. */
 export const emptyToUndefined = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 

@@ -9,7 +9,7 @@ import { afterAll, expect, it, vi } from 'vitest';
 import { openPdf } from '@/core/open-pdf';
 import { OutOfBudget } from '@/core/worker-budget';
 
-/** Files made to cost: none takes seconds, and none ends the process. */
+/** Files that are expensive to parse: each ends in limited time, and the test process keeps running. */
 
 const MEGABYTE = 1024 * 1024;
 const folder = mkdtempSync(path.join(os.tmpdir(), 'doctorado-pdf-'));
@@ -23,7 +23,7 @@ const store = (data: Buffer | string): string => {
 
 const END = 'trailer\n<< /Size 9 /Root 1 0 R >>\nstartxref\n9\n%%EOF\n';
 
-/** A table of objects that unpacks to `bytes`. */
+/** A PDF whose cross-reference table has `bytes` bytes when decompressed. */
 const unpacking = (bytes: number): Buffer => {
   const packed = deflateSync(Buffer.alloc(bytes, 1));
   return Buffer.concat([
@@ -36,7 +36,7 @@ const unpacking = (bytes: number): Buffer => {
   ]);
 };
 
-/** Pages within pages, in a circle. */
+/** A circular page tree. */
 const CIRCLE = `%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [3 0 R] /Count 9 >>\nendobj\n3 0 obj\n<< /Type /Pages /Kids [2 0 R] /Parent 2 0 R /Count 9 >>\nendobj\n${END}`;
 
 it.each<[string, () => Buffer | string]>([
@@ -62,7 +62,7 @@ it.each<[string, () => Buffer | string]>([
   const state = await openPdf(file).catch((error: unknown) => String(error));
   clearInterval(watch);
   expect(state).toMatch(/^(?:damaged|open|Error: took too|Error: The process ended)/u);
-  // Its time, and what a busy machine adds to it.
+  // The time limit, with a margin for a busy machine.
   expect(performance.now() - begin).toBeLessThan(10_000);
   expect((most - before) / MEGABYTE).toBeLessThan(600);
 });

@@ -9,7 +9,7 @@ import { assertInTime, isOfMachine } from '@/core/worker-budget';
 const BUDGET = { timeoutMs: 3_000, maxBytes: 256 * 1024 * 1024 };
 const MAX_HEAP_MB = 128;
 
-/** Opens the first page of each file that it is sent, or whose path it is sent. */
+/** Reader process: opens the first page of each file that it receives, as content or as a path. */
 const PROGRAM = `
 const { readFile } = require('node:fs/promises');
 const open = async (file) => {
@@ -28,10 +28,10 @@ process.on('message', (file) => open(file).then(
 ));
 `;
 
-/** As the library throws it; `null` if the first page can be shown. */
+/** Error that the library throws; `null` if the first page can be shown. */
 type Fault = { code?: unknown; name: string; message: string } | null;
 
-/** Shared by the files that wait; ends with the last of them. */
+/** Reader process, shared by all waiting files and ended after the last one. */
 let reader: ChildProcess | undefined;
 
 const endReader = (): void => {
@@ -39,7 +39,7 @@ const endReader = (): void => {
   reader = undefined;
 };
 
-/** A path, or the content. */
+/** Path or content of a file. */
 type PdfFile = string | Buffer;
 
 const oneByOne = pLimit(1);
@@ -55,8 +55,9 @@ const findFault = async (file: PdfFile): Promise<Fault> => {
 };
 
 /**
- * Whether the end of the file is there: after its last object comes what tells where the objects are (ISO 32000-1, 7.5).
- * Trailing bytes do not matter. PDF readers rebuild what they can of a truncated file, and show it without the rest.
+ * Whether the end of the file is present: `startxref`, `trailer` or the end marker after the last object
+ * (ISO 32000-1, 7.5). Trailing bytes do not matter. This check is needed because PDF readers repair a
+ * truncated file and show it without the missing part.
  */
 const hasEnd = (data: Buffer): boolean => {
   const end = data.subarray(Math.max(0, data.lastIndexOf('endobj')));

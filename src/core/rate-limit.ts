@@ -39,7 +39,7 @@ const addPoint = async (
   return Number(rows[0]?.['points']);
 };
 
-/** The table is made by a migration. */
+/** Table of the counters, created by a migration. */
 const TABLE = 'rate_limits';
 const limiters = new Map<RateLimitName, RateLimiterAbstract>();
 
@@ -72,7 +72,7 @@ const limiterFor = (payload: Payload, name: RateLimitName): RateLimiterAbstract 
 const digest = (subject: string): string =>
   createHash('sha256').update(`${settings().payloadSecret}:${subject}`).digest('base64url');
 
-/** A part of something, such as a user at an address, so that all parts can be forgotten together. */
+/** Part of a subject, such as a user at an address, so that the counters of all parts can be deleted together. */
 export interface PartOf {
   whole: string;
   part: string;
@@ -88,7 +88,8 @@ const refuseExceeded = (rejection: unknown, message?: string): never => {
 };
 
 /**
- * Client address of a request for rate limits. A render for the cache has it if a client waits for it.
+ * Client address of a request for rate limits. A render for the cache has an address only if a client
+ * waits for it.
  *
  * @returns `null` for a revalidation in the background, which is not counted
  */
@@ -96,9 +97,10 @@ const countedAddress = ({ headers }: PayloadRequest): string | null =>
   isRenderForCache() && !headers.has('x-forwarded-for') ? null : clientAddress(headers);
 
 /**
- * Counts a request of this address, which may weigh as much as several.
+ * Counts a request of a client address.
  *
- * @throws {ApiError} 429 when there were too many.
+ * @param weight number of points that the request consumes
+ * @throws {ApiError} 429 if the address exceeds the limit
  */
 export const limitRequests = async (
   req: PayloadRequest,
@@ -171,11 +173,11 @@ export const hasFlag = async (
  * that concurrent attempts cannot exceed the limit.
  */
 export interface FailureCount {
-  /** Counts an attempt; how many there were before it. @throws {ApiError} 429 when too many. */
+  /** Counts an attempt. @returns the number of earlier attempts. @throws {ApiError} 429 above the limit */
   take: () => Promise<number>;
-  /** Refuses as `take` would, and counts nothing. @throws {ApiError} 429 when there is no room for one more */
+  /** Checks the limit without counting an attempt. @throws {ApiError} 429 if `take` would throw */
   look: () => Promise<void>;
-  /** As `take`, but without a limit. */
+  /** Counts an attempt like `take`, but never throws. */
   add: () => Promise<void>;
   refund: () => Promise<void>;
   clear: () => Promise<void>;
@@ -239,7 +241,7 @@ export const countFailures = (
   };
 };
 
-/** Deletes the counts of `whole` and all its parts, and the record that its block was reported, in the request's transaction. */
+/** Deletes, in the request's transaction, the counts of `whole` and its parts, and the flag of the reported block. */
 export const resetCounters = async (
   req: PayloadRequest,
   name: RateLimitName,

@@ -6,16 +6,17 @@ import { OutOfBudget } from '@/core/worker-budget';
 const CHECK_EVERY_MS = 50;
 
 /**
- * Starts a Node process in which a library reads files of others. It has none of the server's settings. A file that
- * exhausts its heap ends this process alone: in a worker thread it can end the server, whatever its `resourceLimits`.
+ * Starts a Node process in which a library reads untrusted files. The process has none of the server's
+ * settings. A file that exhausts the heap ends only this process; in a worker thread it can end the
+ * server, whatever the `resourceLimits`.
  *
- * @param program source of a CommonJS module, so that no bundler is involved; it talks by `process.send` and imports
- * packages that are resolved next to the server
+ * @param program source of a CommonJS module, so that no bundler is involved; it answers with
+ * `process.send` and imports packages that are resolved next to the server
  */
 export const startReader = (program: string, maxHeapMb: number): ChildProcess =>
   spawn(process.execPath, [`--max-old-space-size=${maxHeapMb}`, '--eval', program], {
     env: { NODE_ENV: 'production' },
-    // Bytes are sent as they are.
+    // Sends a Buffer as bytes, not as JSON.
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     // Without a listener an error between two answers would end the server.
@@ -34,14 +35,14 @@ const memoryOf = ({ pid }: ChildProcess): number => {
 
 interface Budget {
   timeoutMs: number;
-  /** V8's limit of a heap counts no buffers, and a small file can unpack to gigabytes: the process is measured. */
+  /** Limit of the process's memory. V8's heap limit excludes buffers, and a small file can unpack to gigabytes. */
   maxBytes: number;
 }
 
 /**
- * The answer of a reader to a message. The caller ends the process.
+ * Sends a message to a reader and returns its answer. The caller must end the process.
  *
- * @throws {OutOfBudget} if it takes more time or memory
+ * @throws {OutOfBudget} if the reader exceeds the time or the memory
  * @throws {Error} if the process could not be started, or ends without an answer
  */
 export const askReader = async (

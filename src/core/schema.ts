@@ -14,14 +14,14 @@ import { withSnakeCaseAliases } from '@/shared/spelling';
 import { findOption } from '@/shared/text-matching';
 
 /**
- * The pieces that the features' schemas are made of. They run in the browser and on the server,
- * and every one carries a Spanish message.
+ * Building blocks of the features' schemas, for the browser and the server. All of them have Spanish
+ * error messages.
  */
 
 // `z.locales` would add the texts of all languages to the scripts of every form.
 z.config(es());
 
-/** Far above what anyone types, far below what would hurt: one line of text. */
+/** Maximum length of one line of text, in characters. */
 const MAX_LINE = 300;
 const MAX_PHONE = 40;
 
@@ -52,7 +52,7 @@ export const requiredText = (error: string, rules: TextRules = {}) =>
 export const requiredLongText = (error: string, rules: TextRules) =>
   required(multiLine(error), error, rules);
 
-/** The screen's own name for what it sends: it is done once, however often it arrives. */
+/** Idempotency key that a screen generates: a repeated request has no further effect. */
 export const screenKey = z.string().max(100).optional();
 
 const NO_TEXT = 'Debe ser un texto';
@@ -69,14 +69,14 @@ const INVALID_EMAIL = message('Ingrese un correo electrónico válido');
 const HIDDEN_SPACE =
   'Ingrese un correo electrónico válido: este tiene en medio un espacio que quizá no se ve';
 
-/** An address as it is pasted: what is invisible in it is removed, and a domain like `münchen.example` becomes ASCII. */
+/** E-mail address: removes invisible characters and converts a domain like `münchen.example` to ASCII. */
 export const email = singleLine(INVALID_EMAIL.error)
   .overwrite(normalizeEmail)
   .refine((address) => !hasHiddenSpace(address), message(HIDDEN_SPACE))
   .max(254, INVALID_EMAIL)
   .pipe(z.email({ pattern: EMAIL_PATTERN, ...INVALID_EMAIL }));
 
-/** The same, but it may be missing or empty. */
+/** `email` that may be missing or empty; both become `null`. */
 export const optionalEmail = optional(
   singleLine(INVALID_EMAIL.error)
     .overwrite(normalizeEmail)
@@ -87,13 +87,13 @@ export const optionalEmail = optional(
 
 const INVALID_PHONE = 'El teléfono debe tener al menos 10 dígitos';
 
-/** A telephone as it is pasted: from contacts and spreadsheets it comes with direction marks. */
+/** Telephone number. Removes the invisible direction marks of numbers pasted from contacts and spreadsheets. */
 export const phone = singleLine(INVALID_PHONE)
   .overwrite((text) => removeInvisible(text).trim())
   .min(10, message(INVALID_PHONE))
   .max(MAX_PHONE, message(`El teléfono no puede exceder ${MAX_PHONE} caracteres`));
 
-/** The same, but it may be missing or empty. */
+/** `phone` that may be missing or empty; both become `null`. */
 export const optionalPhone = optional(
   singleLine(INVALID_PHONE)
     .overwrite((text) => removeInvisible(text).trim())
@@ -134,7 +134,7 @@ export const optionalUrl = z
   .nullish()
   .transform((address) => address || null);
 
-/** Absent, `null` and text alike: in a draft anything may still be missing. */
+/** Text of a draft, where any field may be missing: absent and `null` become the empty text. */
 export const unfinishedText = z
   .string()
   .nullish()
@@ -149,7 +149,7 @@ export const option = <const Options extends readonly [string, ...string[]]>(
       input === undefined || input === null || input === '' ? required : invalid,
   });
 
-/** A category in a query string: case and accents ignored; the word for all means no filter. */
+/** Category in a query string; case and accents are ignored. `wordForAll` and an empty text mean no filter. */
 export const categoryFilter = <const Options extends readonly [string, ...string[]]>(
   options: Options,
   wordForAll: string,
@@ -170,7 +170,7 @@ export const categoryFilter = <const Options extends readonly [string, ...string
 const INVALID_DATE = 'Ingrese una fecha válida';
 const isDate = (text: string): boolean => parseCampusDate(text, 'UTC') !== null;
 
-/** An ISO date and time; without a zone it is the campus's, which the server applies. */
+/** ISO date and time. Without a zone, the server interprets it in the campus's time zone. */
 export const requiredDate = (required: string) =>
   z
     .string(message(required))
@@ -178,7 +178,7 @@ export const requiredDate = (required: string) =>
     .min(1, message(required))
     .refine(isDate, message(INVALID_DATE));
 
-/** The same, but it may be missing or empty. */
+/** Date that may be missing or empty; both become `null`. */
 export const optionalDate = z
   .string(message(INVALID_DATE))
   .trim()
@@ -199,7 +199,7 @@ export const optionalCount = (max: number, invalid: string) =>
 
 export const flag = z.boolean(message('Debe ser verdadero o falso'));
 
-/** When the client last saw the record it now changes; see `staleRecord`. */
+/** `updatedAt` of the record as the client last read it; see `staleRecord`. */
 export const lastSeen = z
   .string(message(INVALID_DATE))
   .refine((text) => !Number.isNaN(Date.parse(text)), message(INVALID_DATE))
@@ -208,7 +208,7 @@ export const lastSeen = z
 /** Alternative text of a record's image; `null` if there is none. */
 export const altText = z.string().nullable();
 
-/** Fields of every stored record, as they are answered. */
+/** Fields of every stored record in a response. */
 export const recordFields = {
   id: z.int().positive(),
   createdAt: z.iso.datetime(),
@@ -224,14 +224,14 @@ export const numberOfRecord = z
   .positive(INVALID_NUMBER)
   .max(MAX_RECORD_ID, INVALID_NUMBER);
 
-/** At least one of something, and at most `max`. */
+/** List of 1 to `max` items. */
 export const listOfUpTo = <Item extends z.ZodType>(
   max: number,
   item: Item,
   { none, tooMany }: { none: string; tooMany: string },
 ) => z.array(item, { error: none }).min(1, none).max(max, tooMany);
 
-/** How many records each tab of a list has, and all of them. */
+/** Number of records in each tab of a list, and in total (`all`). */
 export const tabCounts = <Tab extends string>(tabs: readonly Tab[]) =>
   z.object({
     all: z.int(),
@@ -253,7 +253,7 @@ export const positiveInteger = (message: string) =>
     .transform(Number)
     .optional();
 
-/** `limit` and `page`, which every list takes. Without `limit` the whole list comes. */
+/** Parameters `limit` and `page` of all lists. Without `limit` the whole list is returned. */
 export const paginationSchema = z.object({
   limit: positiveInteger('El límite debe ser un número entero positivo'),
   page: positiveInteger('La página debe ser un número entero positivo'),
@@ -261,9 +261,9 @@ export const paginationSchema = z.object({
 export type Pagination = z.output<typeof paginationSchema>;
 
 /**
- * The parameters of a list that is searched, beside `limit` and `page`: `search` looks in the texts that the
- * screen searches, case and accents ignored: lists of content for a part of a text as it was typed, lists of people for
- * words in any order. Without it every record comes.
+ * Parameters of a list with a search. `search` is matched against the texts that the screen searches;
+ * case and accents are ignored. Lists of content match a part of a text as it was typed, lists of
+ * people match words in any order. Without `search` all records are returned.
  */
 export const searchedListSchema = paginationSchema.extend({
   search: z.string().max(MAX_LINE, `No puede exceder ${MAX_LINE} caracteres`).optional(),

@@ -18,9 +18,9 @@ type Values = z.infer<z.ZodObject<typeof accountsShape>> & { PAYLOAD_SECRET?: st
 export type EncryptionKeys = readonly [string, ...string[]];
 
 export interface AccountSettings {
-  /** Absent while building, when there are none. */
+  /** Encryption keys, the current one first; absent during the build. */
   sealSecrets: EncryptionKeys | undefined;
-  /** Whether administrators can do nothing before they have set up a second factor. */
+  /** Whether administrators must set up a second factor before they can do anything else. */
   isSecondFactorRequired: boolean;
 }
 

@@ -35,7 +35,7 @@ export const isBackupTargetComplete = (values: Values): boolean => {
 };
 
 export interface BackupSettings {
-  /** Campus time, `HH:MM`, at which one is made each night; absent: none is made by itself. */
+  /** Time of the daily backup, `HH:MM` in the campus's time zone; absent: no automatic backup. */
   time: string | undefined;
   folder: string;
   keep: number;

@@ -21,14 +21,14 @@ export const isUploadBucketWhole = (values: Values): boolean => {
   return given.length === 0 || given.length === REQUIRED.length;
 };
 
-/** The bucket of the uploads; `undefined` where they lie in the data folder. */
+/** The bucket of the uploads; `undefined` if they are stored in the data folder. */
 export const readUploadBucket = (values: Values): BucketSettings | undefined => {
   const { UPLOADS_S3_URL: address, UPLOADS_S3_KEY: key, UPLOADS_S3_SECRET: secret } = values;
   if (!address || !key || !secret) return undefined;
   return readBucketAddress(address, { region: values.UPLOADS_S3_REGION, key, secret });
 };
 
-/** A bucket that speaks S3, and the part of its names that is ours (`''`, or ending in `/`). */
+/** S3-compatible bucket. All object keys of this site begin with `prefix`: `''`, or a text that ends in `/`. */
 export interface BucketSettings {
   endpoint: string;
   bucket: string;
@@ -38,7 +38,7 @@ export interface BucketSettings {
   secret: string;
 }
 
-/** A bucket's name, as all who speak S3 take it, and perhaps a folder below. */
+/** Path of a bucket address: a bucket name that all S3 servers accept, and optionally a folder. */
 const BUCKET_PATH = /^\/[a-z0-9][a-z0-9.-]+[a-z0-9](?:\/|$)/iu;
 
 export const isBucketAddress = (place: string): boolean =>

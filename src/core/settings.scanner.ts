@@ -1,10 +1,10 @@
-/** Where clamd listens: a socket of this machine, or a port. */
+/** Address of clamd: a Unix socket, or host and port. */
 export type ScannerAddress = { path: string } | { host: string; port: number };
 
 /** `servidor:3310`, or `[::1]:3310`. */
 const HOST_AND_PORT = /^(?<host>\[[0-9a-f:.]+\]|[\w.-]+):(?<port>\d{1,5})$/iu;
 
-/** Reads `/run/clamav/clamd.ctl` or `servidor:3310`; what is neither is nothing. */
+/** Parses `/run/clamav/clamd.ctl` or `servidor:3310`; `undefined` for any other text. */
 export const readScannerPlace = (text: string | undefined): ScannerAddress | undefined => {
   if (!text) return undefined;
   if (text.startsWith('/')) return { path: text };

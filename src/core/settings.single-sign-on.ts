@@ -4,7 +4,7 @@ import { optionalText, optionalValid } from '@/core/settings.values';
 
 const OWN_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Secrets and codes pass there: without encryption only within this machine, to try it out. */
+/** Whether the address is an allowed issuer. Secrets and codes are sent to it, so plain HTTP is only for localhost. */
 const isIssuer = (address: string): boolean => {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, search, hash } = new URL(address);
@@ -38,7 +38,7 @@ const isAnySet = (values: Values): boolean =>
 export const isSingleSignOnWhole = (values: Values): boolean =>
   !isAnySet(values) || REQUIRED.every((name) => values[name]);
 
-/** Whether the claim of roles and its values are both set, or neither. */
+/** Whether the role claim and its values are both set, or both unset. */
 export const areClaimedRolesWhole = (values: Values): boolean =>
   Boolean(values.OIDC_ROLE_CLAIM) === ROLES.some((name) => values[name]);
 
@@ -53,9 +53,9 @@ export interface SingleSignOnSettings {
   clientId: string;
   clientSecret: string;
   button: string;
-  /** Absent: roles are given by hand, and no account is made. */
+  /** Absent: administrators assign roles, and no account is created at login. */
   roles: ClaimedRoles | undefined;
-  /** The only account that still comes in by its password, in small letters; absent: all do. */
+  /** The only account that may log in with a password, in lower case; absent: all accounts may. */
   onlyPassword: string | undefined;
 }
 
@@ -65,7 +65,7 @@ const listOf = (text: string | undefined): string[] =>
     .map((value) => value.trim())
     .filter(Boolean);
 
-/** How people log in with the university's account; `undefined` where they do not. */
+/** Settings of the login with the university's account; `undefined` if it is disabled. */
 export const readSingleSignOn = (values: Values): SingleSignOnSettings | undefined => {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: secret } = values;
   if (!issuer || !clientId || !secret) return undefined;

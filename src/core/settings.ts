@@ -32,7 +32,7 @@ import { blankToUndefined, countFrom, hasProtocol, optionalValid } from '@/core/
  * anything starts.
  */
 
-/** A wrong setting: `variable` is the name of the environment variable to mend. */
+/** Invalid setting; `variable` is the name of the environment variable to correct. */
 class SettingsError extends Error {
   override readonly name = 'SettingsError';
 
@@ -176,48 +176,48 @@ const readMailbox = (text: string | undefined): Mailbox | undefined => {
   return address ? { name: name.replaceAll('"', '').trim(), address } : undefined;
 };
 
-/** The settings in the program's own terms: absolute paths, numbers, booleans. */
+/** Parsed settings: absolute paths, numbers, booleans. */
 export interface Settings {
   port: number;
   /** Public origin without a trailing slash. */
   siteUrl: string;
-  /** The origins of the site's own pages: a session's cookie counts only on their requests. */
+  /** Origins of the site's own pages. A session cookie is accepted only in requests from these origins. */
   ownOrigins: string[];
   /** Absent: the launcher starts the embedded PostgreSQL. */
   databaseUrl: string | undefined;
-  /** Connections to PostgreSQL that this copy of the app opens at most, the one that listens among them. */
+  /** Maximum number of connections of this instance to PostgreSQL, including the listener's. */
   databasePoolSize: number;
   dataDir: string;
   payloadSecret: string | undefined;
   adminUsername: string;
   adminPassword: string | undefined;
   seedDemo: boolean;
-  /** IANA zone of the campus: every date shown or taken is in it. */
+  /** IANA time zone of the campus, for all dates that are displayed or entered. */
   timeZone: string;
   rateLimitFactor: number;
   trustProxy: boolean;
-  /** Whether personal data past their time are deleted, or only counted. */
+  /** Whether personal data past their retention period are deleted, only counted (`dry-run`), or kept. */
   retentionPurge: 'off' | 'dry-run' | 'on';
-  /** Where Prometheus reads the figures; absent: nowhere. */
+  /** Address of the metrics for Prometheus; absent: no metrics. */
   metrics: { port: number; host: string } | undefined;
   smtpUrl: string | undefined;
   mailFrom: Mailbox | undefined;
   mailOffice: string | undefined;
   instances: number;
-  /** Where uploads lie; absent: in `dataDir`. */
+  /** Bucket of the uploads; absent: they are stored in `dataDir`. */
   uploadBucket: BucketSettings | undefined;
-  /** Where files are looked through for viruses; absent: nowhere. */
+  /** Virus scanner of uploaded files; absent: files are not scanned. */
   scanner: ScannerAddress | undefined;
   backup: BackupSettings;
   accounts: AccountSettings;
-  /** How people log in with the university's account; absent: they do not. */
+  /** Login with the university's account; absent: disabled. */
   singleSignOn: SingleSignOnSettings | undefined;
 }
 
 /**
  * Reads and checks the environment.
  *
- * @throws {SettingsError} naming the first variable that is wrong.
+ * @throws {SettingsError} with the first invalid variable
  */
 export const readSettings = (env: Record<string, string | undefined> = process.env): Settings => {
   const parsed = environmentSchema.safeParse(env);

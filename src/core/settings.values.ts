@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A variable that is set to nothing is not set. */
+/** Treats an empty variable as unset. */
 export const blankToUndefined = (value: unknown): unknown =>
   typeof value === 'string' && value.trim() === '' ? undefined : value;
 

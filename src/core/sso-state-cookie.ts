@@ -3,16 +3,17 @@ import { digestOf, TOKEN_PATTERN } from '@/core/tokens';
 
 /**
  * The cookie that binds a login with the university's account to the browser that began it, so that a provider's
- * response forwarded to another browser does not log that one in (login CSRF). HttpOnly; the database has its digest.
+ * response forwarded to another browser does not log that browser in (login CSRF). HttpOnly; the database has its
+ * digest.
  * `SameSite=Lax`: sent with the provider's redirect, but not with forms of other sites.
  */
 
 const isSafe = (): boolean => settings().siteUrl.startsWith('https:');
 
-/** With this prefix no neighbour below the same domain can plant it. */
+/** Name of the cookie. The `__Host-` prefix prevents sibling subdomains from setting it. */
 const cookieName = (): string => (isSafe() ? '__Host-sso' : 'sso');
 
-/** This one of a request's cookies, as a header; `undefined` where it is not sent. */
+/** The cookie of a request as `name=value`; `undefined` if the request has none. */
 export const ssoStateCookieOf = (headers: Headers): string | undefined =>
   new RegExp(`(?:^|;\\s*)(${cookieName()}=${TOKEN_PATTERN})(?:;|$)`, 'u').exec(
     headers.get('cookie') ?? '',
@@ -28,11 +29,11 @@ export const ssoStateCookie = (token: string, seconds: number): string =>
     ...(isSafe() ? ['Secure'] : []),
   ].join('; ');
 
-/** The token that a request brings; `null` where it brings none. */
+/** The token of a request's cookie; `null` without a cookie. */
 export const ssoStateOf = (headers: Headers): string | null =>
   ssoStateCookieOf(headers)?.split('=')[1] ?? null;
 
-/** The digest of the cookie that a request brings; `null` where it brings none. */
+/** The digest of a request's token; `null` without a cookie. */
 export const ssoStateDigest = (headers: Headers): string | null => {
   const token = ssoStateOf(headers);
   return token ? digestOf(token) : null;

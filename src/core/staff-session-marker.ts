@@ -6,7 +6,7 @@ import { SESSION_COOKIES } from '@/shared/session-cookie';
  */
 export const STAFF_HEADER = 'x-office-session';
 
-/** Payload's cookie, by its name alone: whether it is still good does not matter here. */
+/** Payload's session cookie, matched by name: an expired session is also marked. */
 const COOKIE = new RegExp(`(?:^|;\\s*)(?:${SESSION_COOKIES.join('|')})=`, 'u');
 
 /** Replaces the session cookie by the header; a header sent by the client is removed. */

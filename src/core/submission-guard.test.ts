@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { AGE_HEADER, isProof, PROOF_HEADER, proofText } from '@/shared/bot-signals';
 
-/** A PostgreSQL that is away: this copy of the app counts for itself, in memory. */
+/** An unavailable PostgreSQL: this instance counts in memory. */
 const payload = {
   db: { pool: { query: () => Promise.reject(new Error('away')) } },
 } as unknown as Payload;
@@ -36,14 +36,14 @@ const refusalOf = async (work: Promise<unknown>): Promise<Refusal | undefined> =
   }
 };
 
-/** How many forms an address may send until it is refused. */
+/** Number of forms that an address may send before it is refused. */
 const countPassing = async (headers: Record<string, string>): Promise<number> => {
   let count = 0;
   while (!(await refusalOf(guard.guardSubmission(from('192.0.2.1', headers))))) count += 1;
   return count;
 };
 
-/** The puzzle that an address is given once it has sent too much. */
+/** The puzzle that an address receives when it exceeds the limit. */
 const exhaust = async (address: string): Promise<string> => {
   for (;;) {
     const refusal = await refusalOf(guard.guardSubmission(from(address)));

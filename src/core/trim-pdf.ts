@@ -6,7 +6,7 @@ const END = '%%EOF';
 const LAST_OBJECT = 'endobj';
 const LINE_BREAKS = [0x0d, 0x0a];
 
-/** Position after the end marker and its line break; the length of the data if an object follows, or without a marker. */
+/** Position after the end marker and its line break; the length of the data without a marker or before an object. */
 const findEnd = (data: Buffer): number => {
   const marker = data.lastIndexOf(END);
   if (marker === -1 || marker < data.lastIndexOf(LAST_OBJECT)) return data.length;
@@ -21,7 +21,7 @@ const findEnd = (data: Buffer): number => {
  * changed: a signature remains valid.
  *
  * @param maxFront how many bytes there may be in front of the header
- * @returns `front` is what was removed there; `undefined` without a header
+ * @returns the PDF and the bytes removed in front of it; `undefined` without a header
  */
 export const trimPdf = (
   data: Buffer,
@@ -35,7 +35,7 @@ export const trimPdf = (
   return { pdf: isLong ? pdf.subarray(0, end) : pdf, front: data.subarray(0, start) };
 };
 
-/** Whether the last kilobyte has the end marker and says where the table of objects is. */
+/** Whether the last kilobyte has the end marker and the position of the cross-reference table. */
 export const hasPdfEnd = (pdf: Buffer): boolean => {
   const end = pdf.subarray(-PDF_MARGIN_BYTES);
   return end.includes(END) && end.includes('xref');

@@ -20,10 +20,10 @@ const cookieIn = (headers: Headers): RegExpExecArray | null => {
   return new RegExp(`(?:^|;\\s*)(${name}=([\\w-]*))(?:;|$)`, 'u').exec(headers.get('cookie') ?? '');
 };
 
-/** This one of a request's cookies, as a header; `undefined` where it is not sent. */
+/** The cookie of a request as `name=value`; `undefined` if the request has none. */
 export const visitorCookieOf = (headers: Headers): string | undefined => cookieIn(headers)?.[1];
 
-/** The token that a request brings; empty where it brings none. */
+/** The token of a request's cookie; empty without a cookie. */
 export const visitorTokenOf = (headers: Headers): string => cookieIn(headers)?.[2] ?? '';
 
 export const createVisitorCookie = (token: string, seconds: number): Record<string, string> => ({
@@ -38,8 +38,9 @@ export const createVisitorCookie = (token: string, seconds: number): Record<stri
 });
 
 /**
- * Whether a page of ours asks. Cookies of the strictest kind still come along from neighbours below the same
- * domain; a browser says of every request that is more than a look where it comes from.
+ * Whether the request comes from a page of this site. `SameSite=Strict` is not sufficient, because
+ * requests from sibling subdomains still have the cookie. Browsers send `Origin` with every request
+ * other than GET and HEAD.
  */
 export const hasOwnOrigin = (headers: Headers): boolean =>
   settings().ownOrigins.includes(headers.get('origin') ?? '');

@@ -18,7 +18,7 @@ const findDirectory = (data: Buffer): number | undefined => {
   const end = data.lastIndexOf(END_RECORD);
   if (end === -1 || end + END_RECORD_BYTES > data.length) return undefined;
   const offset = data.readUInt32LE(end + DIRECTORY_OFFSET_AT);
-  // Offsets are those of the archive, which may have bytes in front of it.
+  // Offsets count from the start of the archive, which may have bytes in front of it.
   const beforeEnd = end - data.readUInt32LE(end + DIRECTORY_SIZE_AT);
   return [offset, beforeEnd].find((at) => at >= 0 && isEntry(data, at));
 };

@@ -1,6 +1,6 @@
 import localFont from 'next/font/local';
 
-/** The text serif: headings and long reading. */
+/** Serif font for headings and long texts. */
 const sourceSerif = localFont({
   src: '../../node_modules/@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2',
   variable: '--font-source-serif',
@@ -8,7 +8,7 @@ const sourceSerif = localFont({
   display: 'swap',
 });
 
-/** The plain sans: interface and labels. */
+/** Sans-serif font for the interface and labels. */
 const instrumentSans = localFont({
   src: '../../node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
   variable: '--font-instrument-sans',
@@ -16,5 +16,5 @@ const instrumentSans = localFont({
   display: 'swap',
 });
 
-/** The class names that make both available as CSS variables. */
+/** Class names that define the CSS variables of both fonts. */
 export const fontVariables = `${sourceSerif.variable} ${instrumentSans.variable}`;

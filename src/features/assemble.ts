@@ -23,13 +23,16 @@ import type { Endpoints, Group, Site } from '@/features/group';
 import { COLLECTION_ORDER, ENDPOINT_ORDER, inOrder, SECTION_ORDER } from '@/features/order';
 import { withSearch } from '@/features/search/search.hooks';
 
-/** Payload's look at a record as JSON is for who builds the product, not for an office. */
+/** Hides Payload's JSON view of a record, because it is for developers and not for an office. */
 const withoutApiTab = <Config extends { admin?: object }>(config: Config): Config => ({
   ...config,
   admin: { ...config.admin, hideAPIURL: true },
 });
 
-/** The activity log records every collection and global; none can be forgotten. */
+/**
+ * Wraps the collections with the common hooks. The activity log covers all `subjects`, so that none
+ * can be forgotten.
+ */
 const collectionsOf = (
   subjects: CollectionConfig[],
   parts: CollectionConfig[],
@@ -61,7 +64,7 @@ const globalsOf = (globals: GlobalConfig[]): GlobalConfig[] =>
     .map(withVersionsInWords)
     .map(withoutApiTab);
 
-/** Every call of the contract. */
+/** All endpoints of the API contract, in order. */
 const contractOf = (groups: readonly Group[], site: Site) => {
   const sets = groups.flatMap(({ endpoints = {} }) =>
     Object.entries<Endpoints[keyof Endpoints]>(
@@ -71,7 +74,7 @@ const contractOf = (groups: readonly Group[], site: Site) => {
   return inOrder(sets, ENDPOINT_ORDER, ([name]) => name).flatMap(([, calls]) => calls ?? []);
 };
 
-/** Makes of the groups' manifests what Payload's configuration is given. */
+/** Builds the parts of Payload's configuration from the groups' manifests. */
 export const assemble = (groups: readonly Group[]) => {
   const all = <Part>(partOf: (group: Group) => Part[] | undefined): Part[] =>
     groups.flatMap((group) => partOf(group) ?? []);

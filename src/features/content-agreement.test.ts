@@ -18,21 +18,21 @@ import { Registrations } from '@/features/admissions/applications/registrations.
 import { registrationInput } from '@/features/admissions/applications/registrations.schemas';
 
 /**
- * Schemas and collections are both written out by hand. Here they are held against each other, so
- * that a field, a limit or an option cannot change in one of them alone.
+ * Schemas and collections are both written by hand. These tests compare them, so that a field, a
+ * limit or an option cannot change in only one of them.
  */
 
 interface Pair {
   name: string;
   collection: CollectionConfig;
   input: z.ZodObject;
-  /** Fields that the server alone writes. */
+  /** Fields that only the server writes. */
   ownFields?: string[];
   /** Fields of the form that are not stored under their name. */
   formOnly?: string[];
 }
 
-/** Of everything that the public sends. */
+/** Fields of every collection that stores public submissions. */
 const RECEIPT_FIELDS = ['createdAt', 'submissionKey'];
 
 const PAIRS: Pair[] = [
@@ -41,7 +41,7 @@ const PAIRS: Pair[] = [
     name: 'events',
     collection: Events,
     input: eventInput,
-    // Certificates have a screen and a call of their own.
+    // Certificates have their own screen and endpoint.
     ownFields: [
       'searchText',
       'certificateText',
@@ -104,7 +104,7 @@ const valuesOf = (field: Field): string[] =>
     : [];
 
 describe.each(PAIRS)('$name', ({ collection, input, ownFields = [], formOnly = [] }) => {
-  // A field without a name shows something and stores nothing.
+  // UI fields store nothing.
   const fields = collection.fields.filter(
     (field) => field.type !== 'ui' && !ownFields.includes(fieldName(field)),
   );

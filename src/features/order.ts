@@ -3,8 +3,9 @@ import type { CollectionSlug } from 'payload';
 import type { AdminIcon } from '@/admin/admin-view';
 
 /**
- * Orders that run across the groups, because people and programs see them: of the collections in Payload's lists and in the
- * enum of the log's subjects, of the calls in the OpenAPI document, of the sections in the navigation.
+ * Orders across the groups, because they are visible: of the collections in Payload's lists and in
+ * the enum of the log's subjects, of the endpoints in the OpenAPI document, of the sections in the
+ * navigation.
  */
 export const COLLECTION_ORDER: readonly CollectionSlug[] = [
   'news',

@@ -14,8 +14,8 @@ import { operations } from '@/features/operations/operations.manifest';
 import { search } from '@/features/search/search.manifest';
 
 /**
- * All groups of features. A group that needs something of another one which it must not import (`.dependency-cruiser.cjs`)
- * is given it here.
+ * All groups of features. Dependencies of a group on another one that it must not import
+ * (`.dependency-cruiser.cjs`) are injected here.
  */
 export const {
   adminViews,

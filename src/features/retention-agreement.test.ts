@@ -38,7 +38,7 @@ it.each(RECORDS_WITH_MAILS)('a record of «%s» deletes its mails before its lin
   expect(COLLECTIONS[slug].hooks?.beforeDelete?.[0]).toBe(deleteItsMails);
 });
 
-/** The purge deletes rows past Payload's hooks: that is right only where a record is its row alone. */
+/** The purge bypasses Payload's hooks, so a purged record must consist of its row only. */
 describe.each(RETAINED_COLLECTIONS)('a record of «%s»', (slug) => {
   it('has no versions, no trash, no file and nothing to do before it goes but for what belongs to it', () => {
     const { slug: own, versions, trash, upload, hooks } = COLLECTIONS[slug];

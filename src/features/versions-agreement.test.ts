@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { collections, endpoints, globals } from '@/features/registry';
 
-/** All versioned collections and globals use our comparison: Payload's can block the server. */
+/** All versioned collections and globals must use our comparison, because Payload's can block the server. */
 
 const versioned = [...collections, ...globals].filter(({ versions }) => versions);
 

@@ -1,6 +1,7 @@
 /**
- * Puts a text on the clipboard, within the handling of a press.
- * @returns whether it is there: browsers keep it from pages without TLS, and where the person has refused it
+ * Copies a text to the clipboard; must be called from a click or key handler.
+ *
+ * @returns `false` if the browser refuses: the page has no TLS, or the user denied the permission
  */
 export const copyText = async (text: string): Promise<boolean> => {
   try {

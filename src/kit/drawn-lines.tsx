@@ -4,9 +4,9 @@ import { SCHEMES, type SchemeName } from '@/shared/lines/palette';
 export interface LinesStyle {
   scheme: SchemeName;
   className?: string;
-  /** How the drawing meets a frame of another shape; SVG's own words. */
+  /** Value of `preserveAspectRatio`, for a frame with another aspect ratio. */
   fit?: string;
-  /** A class that makes a line draw itself; each begins a little after the one before it. */
+  /** Class that animates the drawing of a line; each line starts 70 ms after the previous one. */
   running?: string;
 }
 

@@ -4,7 +4,7 @@ import { drawLines } from '@/shared/lines/draw-lines';
 
 interface Props extends LinesStyle {
   composition: CompositionName;
-  /** The page's or the item's own: the same seed draws the same lines. */
+  /** Seed of the page or item: equal seeds draw equal lines. */
   seed: string;
   width?: number;
   height?: number;

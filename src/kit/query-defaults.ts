@@ -1,6 +1,6 @@
 /**
- * How readings behave that TanStack Query keeps, as the specification has it: what was read never
- * goes stale, and nothing is read again of itself, neither after a failure nor on coming back.
+ * Defaults of TanStack Query queries, required by the specification: data never become stale, failed
+ * queries are not retried, and nothing is refetched on focus, on reconnect or at an interval.
  */
 export const QUERY_DEFAULTS = {
   staleTime: Infinity,

@@ -4,19 +4,19 @@ import { createContext, useContext, useMemo, type ReactNode } from 'react';
 
 interface CampusZone {
   timeZone: string;
-  /** «hora de Venezuela», as the server names it. */
+  /** Name of the zone as the server formats it: «hora de Venezuela». */
   zoneName: string;
 }
 
 const TimeZoneContext = createContext<CampusZone>({ timeZone: 'UTC', zoneName: 'hora GMT+0' });
 
-/** The campus's IANA time zone: every date that a screen shows or takes is in it. */
+/** The campus's IANA time zone, for all dates that screens show or read. */
 export const useTimeZone = (): string => useContext(TimeZoneContext).timeZone;
 
-/** Its name, which stands beside a time wherever a visitor may be elsewhere. */
+/** Name of the campus's time zone, shown next to times because a visitor may be in another zone. */
 export const useZoneName = (): string => useContext(TimeZoneContext).zoneName;
 
-/** Hands the screens the campus's time zone, which only the server knows. */
+/** Provides the campus's time zone to client components, because it is a setting of the server. */
 export function TimeZoneProvider({
   timeZone,
   zoneName,

@@ -2,11 +2,11 @@
 
 import { useEffect } from 'react';
 
-/** The token behind the `#` of the address, which browsers send to no server; empty without one. */
+/** The token in the fragment of the URL, which browsers never send to a server; empty without one. */
 export const readHashToken = (): string => location.hash.slice(1);
 
 /**
- * Calls `onToken` with the token in the address: on mount, and when another link is opened in the same tab.
+ * Calls `onToken` with the token in the URL: on mount, and when another link is opened in the same tab.
  *
  * @param onToken must be stable
  */
@@ -15,7 +15,7 @@ export const useHashToken = (onToken: (token: string) => void): void => {
     onToken(readHashToken());
     const readNext = () => {
       const token = readHashToken();
-      // «Saltar al contenido» and other links to a place on the page are no personal links.
+      // Ignores «Saltar al contenido» and other links to an element of the page.
       if (token && !document.getElementById(token)) onToken(token);
     };
     addEventListener('hashchange', readNext);

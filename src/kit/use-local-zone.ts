@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 
 const subscribe = () => () => undefined;
 
-/** The browser's time zone; `null` if it has none that it can format with. */
+/** The browser's time zone; `null` if `Intl.DateTimeFormat` does not accept it. */
 const readLocalZone = (): string | null => {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   try {
@@ -16,8 +16,8 @@ const readLocalZone = (): string | null => {
 };
 
 /**
- * The visitor's time zone; `null` in the server's render and until React has hydrated the page: pages are cached, so
- * they must not contain what only one visitor sees.
+ * The visitor's time zone; `null` in the server's render and until React has hydrated the page, because
+ * pages are cached and must not contain data of one visitor.
  */
 export const useLocalZone = (): string | null =>
   useSyncExternalStore(subscribe, readLocalZone, () => null);

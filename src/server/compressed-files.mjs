@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 import { negotiateEncoding } from './response-cache/cached-response.mjs';
 
-/** Made of the scripts and styles of the build (scripts/launcher/compress-static.ts). */
+/** Compressed scripts and styles of the build (scripts/launcher/compress-static.ts). */
 const FOLDER = fileURLToPath(new URL('compressed', import.meta.url));
 const URL_PREFIX = '/_next/static/';
 const SUFFIX = '.br';
@@ -27,8 +27,8 @@ const listFiles = () =>
   );
 
 /**
- * Serves scripts and styles in brotli, compressed once as far as it goes; Next compresses them for each response, with
- * gzip, which makes them a quarter larger.
+ * Serves scripts and styles in brotli, compressed once with the highest level. Next would compress them
+ * for each response with gzip, and the files would be a quarter larger.
  *
  * @returns {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => boolean}
  *   false if Next has to answer: another file, a client without brotli, a part of a file
@@ -45,10 +45,10 @@ export const createCompressedFiles = () => {
     response.setHeader('Content-Encoding', 'br');
     response.setHeader('Content-Length', found.size);
     response.setHeader('Vary', 'Accept-Encoding');
-    // As Next: the name of a file has a hash of its content.
+    // Same value as Next: the file name contains a hash of its content.
     response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
     if (method === 'HEAD') response.end();
-    // A client that leaves, or a file that cannot be read, ends the response.
+    // If the client disconnects or the file cannot be read, `pipeline` ends the response.
     else pipeline(createReadStream(found.file), response, () => undefined);
     return true;
   };

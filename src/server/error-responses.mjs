@@ -37,7 +37,7 @@ const TEXTS = {
     message: 'El servicio no está disponible en este momento. Inténtalo en unos minutos.',
   },
 };
-/** Of the client's other errors. */
+/** Text for all other 4xx statuses. */
 const INVALID = { title: 'La solicitud no es válida', message: 'La solicitud no es válida.' };
 const UNEXPECTED = {
   title: 'Ha ocurrido un error inesperado',
@@ -65,7 +65,8 @@ const describe = ({ status, isPage, reference }) => {
 };
 
 /**
- * Responds with an error and its body. An unexpected one contains the request id, under which the log has its cause.
+ * Responds with an error and its body. The body of an unexpected error contains the request id, by which its
+ * cause can be found in the log.
  *
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response

@@ -5,17 +5,18 @@ import { setInterval, setTimeout } from 'node:timers';
 
 /** @typedef {import('./hooked-response.mjs').SiteServer} Server */
 
-/** For this long open connections may bring another request; it is answered, and its connection closed. */
+/** Time in which open connections may send another request; it is answered, and its connection closed. */
 const KEEP_ALIVE_GRACE_MS = 1_000;
 /** Docker kills the process after twenty seconds (docker-compose.yml). */
 const SHUTDOWN_TIMEOUT_MS = 12_000;
 
 /**
- * `http.Server.close` closes idle connections immediately, also one on which a request is on its way. So only the
- * listener is closed first: connections end with the next response, and those that stay idle after the grace period.
+ * Stops the server on SIGTERM and SIGINT. `http.Server.close` closes idle connections immediately, even if
+ * a request was just sent on one of them. So only the listener is closed first: connections end with
+ * their next response, and idle connections after the grace period.
  *
  * @param {Server} server
- * @returns {() => boolean} whether it stops, so that it must not listen any more
+ * @returns {() => boolean} whether the server is stopping and must not start to listen
  */
 export const gracefulShutdown = (server) => {
   let isStopping = false;
@@ -27,8 +28,9 @@ export const gracefulShutdown = (server) => {
 
   const close = async () => {
     // Closes the listener alone: `http.Server.close` also closes idle connections, and stops the check of time limits,
-    // which has to end connections without a request, because Node does not count them as idle. Without delay: while
-    // responses close their connections clients open new ones, and those that were not accepted yet would be reset.
+    // which has to end connections without a request, because Node does not count them as idle. The listener is closed
+    // without delay, because clients open new connections when responses close theirs, and connections that are not
+    // accepted yet would be reset.
     const closed = new Promise((resolve) => net.Server.prototype.close.call(server, resolve));
     await new Promise((resolve) => setTimeout(resolve, KEEP_ALIVE_GRACE_MS));
     server.headersTimeout = KEEP_ALIVE_GRACE_MS;

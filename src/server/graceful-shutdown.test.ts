@@ -75,13 +75,13 @@ it('a request that arrives after SIGTERM is answered, and its connection closed 
   kept.ask('/second');
   await expect(connect(port)).rejects.toThrow('ECONNREFUSED');
   expect(await kept.closed).toMatch(/Connection: close\r\n.*complete$/su);
-  // It was begun before.
+  // The request began before SIGTERM.
   expect(await slow.closed).toMatch(/Connection: close\r\n.*complete$/su);
   expect(await silent.closed).toBe('');
   const { code, ms } = await stopped;
   expect(code).toBe(0);
   expect(lines).toContain('task done');
-  // A silent connection does not delay it until the end of the time that Docker gives.
+  // A silent connection does not delay the exit until the shutdown timeout.
   expect(ms).toBeLessThan(6_000);
 });
 

@@ -12,11 +12,11 @@ import { HookedResponse } from './hooked-response.mjs';
 import { createOriginServer } from './origin-server.mjs';
 import { createRequestHandler } from './request-handler.mjs';
 
-/** Longest time for the head of a request; of its body slow-bodies.mjs limits the silence and the rate. */
+/** Maximum time for the head of a request; slow-bodies.mjs limits the body. */
 const MAX_HEAD_MS = 60_000;
 /** Interval at which Node checks for heads that exceed their time limit. */
 const CONNECTION_CHECK_MS = 1_000;
-/** Longer than a reverse proxy keeps idle connections: it could send a request on one that is just being closed. */
+/** Longer than a reverse proxy keeps idle connections, because it could send a request while one is being closed. */
 const KEEP_ALIVE_MS = 75_000;
 
 const dir = fileURLToPath(new URL('.', import.meta.url));
@@ -40,7 +40,7 @@ const server = http.createServer({
   keepAliveTimeout: KEEP_ALIVE_MS,
 });
 refuseInvalidRequests(server);
-// Before the start, which takes seconds: SIGTERM ends it too, with exit code 0.
+// Registered before the start, which takes seconds, so that SIGTERM ends the start with exit code 0.
 const isStopping = gracefulShutdown(server);
 
 const start = async () => {
@@ -73,5 +73,5 @@ const start = async () => {
   if (!isStopping()) server.listen(port, hostname);
 };
 
-// Next logs uncaught exceptions and keeps the process running, so a failed start would leave one that never listens.
+// Next logs uncaught exceptions and keeps the process running, so a failed start must end the process here.
 start().catch(fail);

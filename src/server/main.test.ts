@@ -5,7 +5,7 @@ import path from 'node:path';
 
 import { expect, it, onTestFinished } from 'vitest';
 
-/** Like Next, it handles uncaught exceptions and keeps the process running. */
+/** Fake of Next, which handles uncaught exceptions and keeps the process running. */
 const NEXT = `export default () => ({
   getRequestHandler: () => () => undefined,
   prepare: async () => {

@@ -1,4 +1,4 @@
-// One form of a URL, however it is written. The app (src/features/content/redirects/not-found) stores redirects by it.
+// Canonical form of a URL for redirects. The app (src/features/content/redirects/not-found) stores redirects by it.
 
 const MAX_URL_LENGTH = 2_000;
 

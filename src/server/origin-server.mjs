@@ -10,17 +10,17 @@ import { NOT_FOUND_PAGE } from './routes.mjs';
 
 /** Lifetime of a response without an invalidation, because direct changes of the database send none. */
 const MAX_AGE_S = 60;
-/** For this long after it a response is served while it is rendered again (RFC 5861). */
+/** Time after `MAX_AGE_S` in which a response is served while it is rendered again (RFC 5861). */
 const STALE_WHILE_REVALIDATE_S = 60;
-/** For this long after it a response is served if rendering it again fails (RFC 5861). */
+/** Time after `MAX_AGE_S` in which a response is served if rendering it again fails (RFC 5861). */
 const STALE_IF_ERROR_S = 2_592_000;
-/** A shared cache may replace an older response with it, but must not serve it without revalidation. */
+/** `Cache-Control` of a 404: a shared cache may replace an older response with it, but must revalidate it. */
 const NOT_FOUND_CACHING = 'no-cache';
 const INCOMPLETE_CACHING = 'no-store';
 
 /**
- * The lifetime of a complete response. The next scheduled change of the content ends it: after that the response is
- * served only on errors.
+ * `Cache-Control` of a complete response. Its lifetime ends at the next scheduled change of the content;
+ * after that the response is served only on errors.
  *
  * @param {number} [expiresAt] ms; the scheduled change
  */
@@ -32,8 +32,8 @@ export const cacheableUntil = (expiresAt = Infinity) => {
 };
 
 /**
- * The status: for an incomplete response 503, or 500 if a retry cannot help, so that caches serve their last complete
- * response, and search engines retry.
+ * Status of a response: 503 if it is incomplete, or 500 if a retry cannot help, so that caches serve their
+ * last complete response, and search engines retry.
  *
  * @param {number} status of Next
  * @param {import('./request-context.mjs').RenderContext} render
@@ -63,12 +63,12 @@ const setCachingHeaders = (response, render, url) => {
   else if (isSuccess && isCacheable && tags.size > 0 && !response.hasHeader('Set-Cookie')) {
     response.setHeader('Cache-Control', cacheableUntil(expiresAt));
     response.setHeader('Cache-Tag', [...tags].join(','));
-    // The scheduled change itself: caches that know `max-age` ignore it (RFC 9111, 5.3). Up to a second early.
+    // Time of the scheduled change, up to a second early. Caches that support `max-age` ignore it (RFC 9111, 5.3).
     if (expiresAt !== undefined) response.setHeader('Expires', new Date(expiresAt).toUTCString());
   } else if (isNotFound) response.setHeader('Cache-Control', NOT_FOUND_CACHING);
 };
 
-/** A response that is sent only when it is complete, because the app states its caching until its end. */
+/** A response that is sent only when it is complete, because the app may set its caching until the end. */
 class BufferedResponse extends http.ServerResponse {
   /** @type {Buffer[]} */
   #chunks = [];

@@ -15,7 +15,7 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'origin-'));
 const socketPath = path.join(folder, 'next.sock');
 const CACHEABLE = 'public, max-age=60, stale-while-revalidate=60, stale-if-error=2592000';
 
-/** Next, as each test has it. */
+/** Fake request handler of Next; each test sets it. */
 let handle: (
   request: IncomingMessage,
   response: ServerResponse,
@@ -43,7 +43,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Renders as React does: what is known late is stated after the first bytes. */
+/** Renders like React: the render context is filled after the first bytes were written. */
 const renderLate =
   (stated: Partial<RenderContext>, status = 200, headers: Record<string, string> = {}) =>
   async (_request: IncomingMessage, response: ServerResponse, render: RenderContext) => {

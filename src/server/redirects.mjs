@@ -8,11 +8,11 @@ import { requestContext } from './request-context.mjs';
 import { encodedBody } from './response-cache/cached-response.mjs';
 import { REDIRECTS_RESOURCE } from './routes.mjs';
 
-/** An unknown path waits this long for the redirects. */
+/** Maximum time that a request for an unknown path waits for the redirects. */
 const LOOKUP_TIMEOUT_MS = 1_000;
 
 /**
- * The language in the URLs of an OJS 3.5 with several: `/index.php/revista/es/article/view/12`,
+ * Language in the URLs of a multilingual OJS 3.5: `/index.php/revista/es/article/view/12`,
  * `/revista/pt_br/issue/view/5`.
  */
 const OJS_LANGUAGE =
@@ -27,7 +27,7 @@ const withoutOjsLanguage = (path) => path.replace(OJS_LANGUAGE, '$1');
 export const createRedirects = (cache) => {
   /** @type {WeakMap<CachedResponse, Map<string, string>>} */
   const parsed = new WeakMap();
-  /** Used while newer ones cannot be loaded. @type {Map<string, string> | undefined} */
+  /** Last loaded redirects, used while newer ones cannot be loaded. @type {Map<string, string> | undefined} */
   let last;
 
   const load = async () => {
@@ -61,7 +61,7 @@ export const createRedirects = (cache) => {
       last = targets;
       if (!targets) return isHomePage ? undefined : null;
       const { full, path } = normalized;
-      // A redirect without a query applies to its path with any, and one of OJS to its path in each language.
+      // A redirect without a query applies to its path with any query, and a redirect of OJS to each language.
       const paths = isHomePage ? [] : [path, withoutOjsLanguage(path)];
       return [full, ...paths].map((one) => targets.get(one)).find((target) => target !== undefined);
     },

@@ -9,7 +9,7 @@ import { createRedirects, serveRedirect } from './redirects.mjs';
 import { createCachedResponse } from './response-cache/cached-response.mjs';
 import { REDIRECTS_RESOURCE } from './routes.mjs';
 
-/** A response of the origin, as the app states all redirects. */
+/** Response of the origin with all redirects, as the app sends it. */
 const respond = (targets: Record<string, string>, status = 200) =>
   createCachedResponse(
     {
@@ -76,7 +76,7 @@ describe('the target of a URL', () => {
     ['/index.php/r/es/issue/current', '/revista'],
     ['/revista-x/fr-CA/article/view/12', '/revista/articulos/4'],
     ['/index.php/r/article/view/12', '/revista/articulos/3'],
-    // The office has a redirect of its own for it.
+    // This URL has its own redirect.
     ['/index.php/r/fr/article/view/12', '/noticias'],
     ['/index.php/r/es/article/view/13', undefined],
     ['/index.php/r/spanish/article/view/12', undefined],

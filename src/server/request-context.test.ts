@@ -28,7 +28,7 @@ const server = http.createServer((request, response) => {
     handle: () => {
       const context = requestContext.getStore();
       if (context) Object.assign(context, { route: '/of/the/app', cache: 'hit' });
-      // Next changes it.
+      // Next rewrites the URL.
       request.url = '/rewritten';
       responses.push(response);
     },
@@ -38,7 +38,7 @@ const server = http.createServer((request, response) => {
 const ask = async (headers: Record<string, string> = {}) => {
   const { port } = server.address() as AddressInfo;
   const request = http.get({ port, path: '/acerca?x=1', headers });
-  // A test aborts it.
+  // A test aborts the request, which emits an error.
   request.on('error', () => undefined);
   const response = await vi.waitUntil(() => responses.shift());
   return { request, response };

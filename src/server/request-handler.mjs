@@ -8,7 +8,7 @@ import { classifyPath, toOriginForm } from './request-target.mjs';
 import { setSecurityHeaders, withCspNonce } from './security-headers.mjs';
 import { limitSlowBody } from './slow-bodies.mjs';
 
-/** More than any upload. */
+/** Maximum size of a discarded body, larger than any upload. */
 const MAX_DISCARDED_BYTES = 32 * 1024 * 1024;
 
 /**
@@ -39,7 +39,8 @@ const READ_ONLY_API_PATHS =
 const OAI_PMH_PATH = /^\/oai(?:\?|$)/u;
 
 /**
- * Checked here, because Next answers a POST of a page with the page, and of a file with 500.
+ * Returns the methods that a URL allows. Checked here, because Next answers a POST to a page with the page,
+ * and to a file with 500.
  *
  * @param {string} url
  */

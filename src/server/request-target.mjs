@@ -5,11 +5,11 @@
 /** Scheme and authority of an absolute-form target (RFC 9112, 3.2.2). */
 const ORIGIN = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/iu;
 
-/** An upload's name is stored as given: only this part of a path has no canonical spelling. */
+/** Path of an upload. Its name is stored as given, so this part of a path has no canonical spelling. */
 const UPLOAD = /^\/api\/media\/file\/(?<name>[^/]+)$/u;
 
 /**
- * The target in origin-form.
+ * Returns the target in origin-form.
  *
  * @param {string} target
  */

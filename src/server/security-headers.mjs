@@ -24,7 +24,7 @@ const PAGE_CSP_DIRECTIVES = [
 ];
 const NON_HTML_CSP =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-/** A browser's PDF viewer is an object. */
+/** CSP of uploads. `object-src 'self'`, because a browser's PDF viewer is an object. */
 const UPLOAD_CSP =
   "default-src 'none'; img-src 'self'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
@@ -32,13 +32,13 @@ const UPLOADS = /^\/(?:api\/media\/file\/|revista\/articulos\/\d+\.pdf$)/u;
 /** Uploads, images of shared links, and icons may be shown by other sites. */
 const CROSS_ORIGIN_RESOURCES =
   /^\/(?:api\/media\/file\/|revista\/articulos\/\d+\.pdf$|compartir\/|_next\/image$|favicon|icono)/u;
-/** Responses of the API that are the same for everybody. The URL of a search contains what was typed: not stored. */
+/** API paths with equal responses for all clients. Search is excluded (not stored): its URL has the typed text. */
 const PUBLIC_API =
   /^\/api\/(?:public\/(?!(?:follow-up|search)(?![^/?]))|health\/|openapi\.json$|media\/file\/)/u;
 const ADMIN = /^\/admin(?:\/|$)/u;
 /** The check-in page of an event reads codes with the camera. */
 const CHECK_IN_PAGE = /^\/admin\/eventos\/[1-9]\d{0,9}\/entrada$/u;
-/** Framed by the editor's preview. */
+/** Path prefix of pages that the editor's preview frames. */
 const FRAMEABLE_PREFIX = '/admin/vista-previa/';
 
 /** @param {string} camera */
@@ -83,7 +83,7 @@ export const createNonce = () => {
 };
 
 /**
- * Has Next write a fresh nonce into the scripts of each page.
+ * Sets a fresh nonce in the CSP of each request; Next writes it into the scripts of the page.
  *
  * @param {import('node:http').RequestListener} handle Next
  * @returns {import('node:http').RequestListener}
@@ -137,11 +137,11 @@ const isPrivate = (path) =>
  */
 export const setSecurityHeaders = (request, response) => {
   const [path = '/'] = (request.url ?? '/').split('?');
-  // Next would take the nonce of a client's.
+  // Next would use a nonce from the client's header.
   delete request.headers['content-security-policy'];
   delete request.headers['content-security-policy-report-only'];
   response.onHeaders(() => {
-    // The client has the headers of the response that it has stored.
+    // A 304 from the cache keeps the headers that the client has stored.
     if (response.statusCode === 304 && response.hasHeader('Cache-Status')) return;
     for (const [name, value] of Object.entries(headersOf(path))) response.setHeader(name, value);
     if (!response.hasHeader('Content-Security-Policy')) {

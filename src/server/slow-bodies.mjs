@@ -1,13 +1,13 @@
 // Ends requests whose body stops arriving, or arrives below a minimum rate, because they only occupy a connection. Their
-// total time has no limit: a large file on a slow line takes as long as it takes.
+// total time has no limit, because a large file on a slow line may take long.
 import { performance } from 'node:perf_hooks';
 import { clearTimeout, setTimeout } from 'node:timers';
 
 import { refuseConnection } from './error-responses.mjs';
 
-/** Time without a byte: a telephone changes its network, a train passes a tunnel. */
+/** Maximum time without a byte, for example while a phone changes its network. */
 const MAX_SILENCE_MS = 60_000;
-/** Any body may be slow for this long; after it the average must be at least `MIN_BYTES_PER_SECOND`. */
+/** Time after which the average rate of a body must be at least `MIN_BYTES_PER_SECOND`. */
 const MAX_SLOW_BODY_MS = 30_000;
 /** A quarter of the slowest mobile network's rate (GPRS). */
 const MIN_BYTES_PER_SECOND = 256;
@@ -46,7 +46,7 @@ export const limitSlowBody = (
   const measure = () => {
     const elapsed = performance.now() - checkedAt;
     checkedAt += elapsed;
-    // The app does not read, so the client cannot continue to send.
+    // If the app does not read the body, the client cannot send more, and the pause is not counted.
     const isHeldUpHere = request.readableLength >= request.readableHighWaterMark;
     const isSilent = socket.bytesRead === received;
     received = socket.bytesRead;

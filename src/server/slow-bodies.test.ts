@@ -74,7 +74,7 @@ it('a body that stops is rejected, however fast it was before', async () => {
 });
 
 it('bursts above the minimum rate do not keep the connection through one pause after the other', async () => {
-  // 3,000 B/s in the intervals in which something arrives, 300 with the pauses.
+  // The rate is 3,000 B/s in the intervals with data, and 300 B/s with the pauses.
   const answer = await drip('/api/media', Buffer.alloc(150), 500);
   expect(answer).toMatch(/^HTTP\/1\.1 408 /u);
 });

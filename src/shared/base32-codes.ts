@@ -1,7 +1,7 @@
 /**
- * Codes that people read aloud, type and scan: digits and capital letters without those that are taken
- * for others (Crockford's base 32), in groups of four. One mode of a QR code is made for such letters, so
- * it stays small and is read from afar.
+ * Codes that are read aloud, typed and scanned: digits and capital letters without easily confused ones
+ * (Crockford's base 32), in groups of four. A QR code encodes them in its alphanumeric mode, so it stays
+ * small and can be scanned from a distance.
  */
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -15,7 +15,7 @@ describe('parseCampusDate', () => {
     ['2026-07-01T12:00', 'America/Santiago', '2026-07-01T16:00:00.000Z'],
     ['2026-12-01T12:00', 'America/Santiago', '2026-12-01T15:00:00.000Z'],
     ['2026-03-29T03:00', 'Europe/Madrid', '2026-03-29T01:00:00.000Z'],
-    // A zone in the text counts more than the campus's.
+    // A zone in the text overrides the campus's zone.
     ['2026-11-21T14:30Z', 'America/Caracas', '2026-11-21T14:30:00.000Z'],
     ['2026-11-21T14:30:00+05:30', 'America/Caracas', '2026-11-21T09:00:00.000Z'],
     ['2026-11-21T14:30:15.5', 'UTC', '2026-11-21T14:30:15.500Z'],
@@ -39,7 +39,7 @@ describe('parseCampusDate', () => {
     '2026-01-01T10',
     '0999-01-01',
     '2026-01-01T10:00+99:99',
-    // In another zone it is the year 10000, which neither ISO 8601 nor PostgreSQL writes like this.
+    // In another zone the date is in the year 10000, for which ISO 8601 and PostgreSQL need another format.
     '9999-12-31T23:59',
     '9999-12-31T23:59:00-04:00',
   ])('%j is no date', (text) => {
@@ -105,7 +105,7 @@ const PROGRAM = `
     ]),
   }));`;
 
-// A thread of the tests has the zone of its process permanently.
+// Runs in a child process, because a test thread cannot change the time zone of its process.
 it.each(['UTC', 'Europe/Madrid', 'America/Santiago', 'Pacific/Auckland'])(
   'the first of two equal hours, and none of an hour that is skipped, in a process of %s',
   (own) => {

@@ -3,8 +3,8 @@ import { TZDate, tzOffset } from '@date-fns/tz';
 import type { DateInput } from '@/shared/dates';
 
 /**
- * Dates as the site takes them, in the campus's zone. Apart from those that it shows: reading a
- * date in a zone takes a library, which most public pages do without.
+ * Parses entered dates in the campus's time zone. Separate from the formatting of dates, because parsing
+ * needs a library that most public pages do not load.
  */
 
 const LOCAL_DATE_TIME =

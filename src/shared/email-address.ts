@@ -1,15 +1,15 @@
 import { removeInvisible } from '@/shared/control-characters';
 
-/** E-mail addresses: how they are pasted, and what mail needs. */
+/** Normalises and validates e-mail addresses. */
 
-/** Spaces that look like others, or like nothing: no-break space, thin spaces. */
+/** Spaces that are hard to see: no-break space, thin spaces. */
 const HIDDEN_SPACE = /(?![ \t\n\r])\s/u;
 
 export const hasHiddenSpace = (address: string): boolean => HIDDEN_SPACE.test(address);
 
-/** A domain in ASCII: `münchen.example` is `xn--mnchen-3ya.example`, the form in which mail finds it. */
+/** Converts a domain to ASCII for mail delivery: `münchen.example` is `xn--mnchen-3ya.example`. */
 const toAsciiDomain = (domain: string): string => {
-  // Of ASCII the URL parser would make IP addresses.
+  // Skips ASCII domains, because the URL parser would convert some of them to IP addresses.
   if (/^\p{ASCII}*$/u.test(domain) || /[\s/?#:@\\[\]]/u.test(domain)) return domain;
   try {
     return new URL(`http://${domain}`).hostname;
@@ -18,7 +18,7 @@ const toAsciiDomain = (domain: string): string => {
   }
 };
 
-/** An address without what is invisible in it, without spaces at its ends, and with its domain in ASCII. */
+/** Removes invisible characters and outer spaces from an address, and converts its domain to ASCII. */
 export const normalizeEmail = (address: string): string => {
   const visible = removeInvisible(address).trim();
   const at = visible.lastIndexOf('@');
@@ -37,6 +37,6 @@ export const EMAIL_PATTERN = new RegExp(
   'i',
 );
 
-/** The link that writes to an address: signs that mean something in a URL are escaped. */
+/** `mailto:` link of an address; characters with a meaning in a URL are escaped. */
 export const mailtoHref = (address: string): string =>
   `mailto:${address.replace(/[?&%#^`{|}]/gu, encodeURIComponent)}`;

@@ -6,6 +6,6 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** A text for HTML and XML, between tags and in attributes alike. */
+/** Escapes a text for HTML and XML, both between tags and in attributes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/gu, (sign) => ENTITIES[sign] ?? sign);

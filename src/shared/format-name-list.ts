@@ -1,7 +1,7 @@
 /** Maximum number of names in a sentence. */
 const MOST = 5;
 
-/** Names in a sentence: all of them, or the first and how many more there are. */
+/** Formats names for a sentence: all of them, or the first five and the number of the others. */
 export const formatNameList = (names: readonly string[], mark = ','): string => {
   const shown = names.slice(0, MOST);
   const more = names.length - shown.length;

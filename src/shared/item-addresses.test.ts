@@ -8,7 +8,7 @@ it.each([
   ['/calendario?evento=3', { kind: 'events', id: 3 }],
   ['/revista?numero=4', { kind: 'journal', id: 4 }],
   ['/revista/articulos/7', { kind: 'articles', id: 7 }],
-  // No record has it; what leads there leads nowhere.
+  // No record can have this id; a link to it is broken.
   ['/galeria?imagen=9999999999', { kind: 'gallery', id: 9_999_999_999 }],
 ])('%s names an item', (address, item) => expect(readItemAt(address)).toEqual(item));
 

@@ -1,6 +1,6 @@
 import { articlePath, ITEM_PARAMETERS, SITE_PATHS } from './paths';
 
-/** Which items have addresses of their own on the site, and how these are read. */
+/** Parses the URLs of items that have their own URL on the site. */
 
 type Listed = keyof typeof ITEM_PARAMETERS;
 /** Slugs of collections. */
@@ -25,7 +25,7 @@ const NUMBER = '([1-9]\\d{0,9})';
 const ARTICLE = new RegExp(`^${articlePath(0).slice(0, -1)}${NUMBER}$`, 'u');
 const LISTED = new RegExp(`^([^?]+)\\?([a-z]+)=${NUMBER}$`, 'u');
 
-/** The item that an address, as a path of the site, names and nothing else with it; `null` where it names none. */
+/** The item of a site path; `null` if the path has no item, or has other parameters too. */
 export const readItemAt = (address: string): Item | null => {
   const article = ARTICLE.exec(address);
   if (article) return { kind: 'articles', id: Number(article[1]) };

@@ -1,2 +1,2 @@
-/** In place of a number, where a list is narrowed: the records that refer to none. */
+/** Filter value in place of an id: selects the records without a reference. */
 export const NONE = 'ninguna';

@@ -1,6 +1,6 @@
 const NUMBER = new Intl.NumberFormat('es-ES', { useGrouping: 'always' });
 
-/** A number as the site writes it: «8.590», and not «8590» as es-ES has it up to five figures. */
+/** Formats a number with grouping: «8.590», because es-ES by default writes «8590» below five digits. */
 export const formatNumber = (value: number): string => NUMBER.format(value);
 
 /** Whole megabytes of 1024 × 1024 bytes: «25 MB». */

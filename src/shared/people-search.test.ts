@@ -14,7 +14,6 @@ describe('a name', () => {
   it.each(["o'connor", 'o’connor', 'oʼconnor', 'o´connor', 'o`connor', 'oconnor', 'O Connor'])(
     'is found by «%s», however its apostrophe is written',
     (search) => {
-      // A name that was written without an apostrophe has no place for a space.
       for (const name of SPELLINGS) expect(finds(search, name)).toBe(true);
       expect(finds(search, 'Ana Conde')).toBe(false);
     },

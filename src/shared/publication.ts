@@ -2,7 +2,7 @@ import { hasPassed } from '@/shared/deadlines';
 
 /** Publication state of a record, as shown in the back office. */
 
-/** The fields that decide it. */
+/** The fields that determine the publication state. */
 export interface Publication {
   published?: boolean | null | undefined;
   publishAt?: string | null | undefined;
@@ -11,7 +11,7 @@ export interface Publication {
 
 export type PublicationState = 'draft' | 'scheduled' | 'published' | 'withdrawn';
 
-/** The state at the moment `now`: the same rule as `whereVisible` has for a query. */
+/** The publication state at `now`; `whereVisible` is the same rule for queries. */
 export const publicationStateOf = (
   { published, publishAt, withdrawAt }: Publication,
   now: number,
@@ -21,7 +21,7 @@ export const publicationStateOf = (
   return publishAt && Date.parse(publishAt) > now ? 'scheduled' : 'published';
 };
 
-/** The states by which the office's lists are narrowed, as their parameter and their buttons say them. */
+/** State filters of the back office's lists: parameter value and label of each button. */
 export const STATE_FILTERS = {
   draft: 'Borradores',
   scheduled: 'Programadas',

@@ -1,13 +1,13 @@
-/** Identifiers that publishing knows: how each is written, and whether it can be one. */
+/** Normalises and validates ORCID, DOI and ISSN. */
 
-/** A check digit of ISO 7064 MOD 11-2: what an ORCID ends with. */
+/** Check digit (ISO 7064 MOD 11-2), the last character of an ORCID. */
 const orcidCheck = (digits: string): string => {
   const sum = Array.from(digits).reduce((total, digit) => (total + Number(digit)) * 2, 0);
   const check = (12 - (sum % 11)) % 11;
   return check === 10 ? 'X' : String(check);
 };
 
-/** The ORCID that a text means, in its usual spelling; the text itself where it means none. */
+/** Normalises an ORCID to its usual notation; returns any other text trimmed. */
 export const normaliseOrcid = (text: string): string => {
   const bare = text
     .trim()
@@ -17,7 +17,7 @@ export const normaliseOrcid = (text: string): string => {
   return /^\d{15}[\dX]$/u.test(bare) ? bare.replace(/(.{4})(?=.)/gu, '$1-') : text.trim();
 };
 
-/** Whether it is an ORCID that can exist: the last digit says whether the others are right. */
+/** Whether the text is an ORCID with a valid check digit. */
 export const isOrcid = (text: string): boolean => {
   if (!/^(?:\d{4}-){3}\d{3}[\dX]$/u.test(text)) return false;
   const digits = text.replaceAll('-', '');
@@ -34,7 +34,7 @@ export const normaliseDoi = (text: string): string =>
     .replace(/^doi:\s*/iu, '')
     .toLowerCase();
 
-/** Whether it can be a DOI: a prefix of its registrant, a slash, and a name of printable ASCII. */
+/** Whether the text has the form of a DOI: registrant prefix, slash, and a suffix of printable ASCII. */
 export const isDoi = (text: string): boolean => /^10\.\d{4,9}\/[!-~]+$/u.test(text);
 
 export const isDoiPrefix = (text: string): boolean => /^10\.\d{4,9}$/u.test(text);
@@ -42,7 +42,7 @@ export const isDoiPrefix = (text: string): boolean => /^10\.\d{4,9}$/u.test(text
 export const doiAddress = (doi: string): string =>
   `https://doi.org/${doi.replace(/[^\w.\-/:;()]/gu, encodeURIComponent)}`;
 
-/** The ISSN that a text means, in its usual spelling; the text itself where it means none. */
+/** Normalises an ISSN to its usual notation; returns any other text trimmed. */
 export const normaliseIssn = (text: string): string => {
   const bare = text
     .replace(/^\s*e?-?issn:?/iu, '')
@@ -51,7 +51,7 @@ export const normaliseIssn = (text: string): string => {
   return /^\d{7}[\dX]$/u.test(bare) ? `${bare.slice(0, 4)}-${bare.slice(4)}` : text.trim();
 };
 
-/** Whether it is an ISSN that can exist: its last digit checks the seven before it. */
+/** Whether the text is an ISSN with a valid check digit. */
 export const isIssn = (text: string): boolean => {
   if (!/^\d{4}-\d{3}[\dX]$/u.test(text)) return false;
   const digits = text.replace('-', '');

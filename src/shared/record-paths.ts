@@ -4,7 +4,7 @@ import { ADMIN_PATHS, eventHistoryPath, issueHistoryPath } from './paths';
 
 /** Query parameter of a list page that opens one of its records, e.g. `/admin/noticias?editar=12`. */
 export const RECORD_PARAMETER = 'editar';
-/** Its value for the form of a new record. */
+/** Value of `RECORD_PARAMETER` that opens the form of a new record. */
 export const NEW_RECORD = 'nuevo';
 
 /** Query parameter of a list page that selects one of its tabs. */
@@ -58,7 +58,7 @@ export const trashPath = (slug: string): string => {
     : (LISTS[slug] ?? `${nativePath(slug)}/trash`);
 };
 
-/** A record in its list: opens its form, or says that it is not in the list, with a link to the trash. */
+/** List page that opens the form of a record, or shows that it is not in the list, with a link to the trash. */
 export const recordInListPath = (slug: string, id: number | string): string =>
   withQuery(recordsPath(slug), { [RECORD_PARAMETER]: String(id) });
 

@@ -1,6 +1,6 @@
 /**
- * The contract speaks every field in two spellings: `imageUrl` and `image_url`. These are the only
- * functions that know how one becomes the other.
+ * The API contract has each field in two spellings: `imageUrl` and `image_url`. Only these functions
+ * convert one to the other.
  */
 
 /** `imageUrl` → `image_url` */
@@ -28,7 +28,7 @@ export const withSnakeCaseAliases = <Shape extends object>(record: Shape): BothS
     ]),
   ) as BothSpellings<Shape>;
 
-/** A request body in camelCase; where both spellings were sent, camelCase wins. */
+/** Converts a request body to camelCase; if both spellings were sent, camelCase wins. */
 export const withCamelCaseNames = (body: Record<string, unknown>): Record<string, unknown> => {
   const entries = Object.entries(body);
   const snake = entries.filter(([name]) => name.includes('_'));

@@ -2,7 +2,7 @@
 export const SPREADSHEET_FORMATS = ['csv', 'xlsx'] as const;
 export type SpreadsheetFormat = (typeof SPREADSHEET_FORMATS)[number];
 
-/** Names of the formats, as short as a link beside a table needs them. */
+/** Short names of the formats, for links next to a table. */
 export const SPREADSHEET_NAMES: Record<SpreadsheetFormat, string> = { csv: 'CSV', xlsx: 'Excel' };
 
 /** The URL of an export in a format; `href` is that of the CSV file, with or without a query. */

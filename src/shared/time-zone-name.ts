@@ -12,8 +12,8 @@ const readName = (timeZone: string): string => {
 };
 
 /**
- * The plain Spanish name of a zone: «hora de Venezuela». For the server: browsers know other names than Node, so pages
- * are given it by `TimeZoneProvider`.
+ * The plain Spanish name of a zone: «hora de Venezuela». Only for the server, because browsers have other
+ * names than Node; client components get the name from `TimeZoneProvider`.
  */
 export const timeZoneName = (timeZone: string): string => {
   const name = names.get(timeZone) ?? readName(timeZone);

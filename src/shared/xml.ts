@@ -14,7 +14,7 @@ export const make = (
   attributes: Record<string, string> = {},
 ): XmlElement => ({ name, attributes, children });
 
-/** The element as a list of one where there is something to say, else none. */
+/** A list with one element; empty if the text is empty. */
 export const makeIfTold = (
   name: string,
   text: string | null,
@@ -34,6 +34,6 @@ const write = ({ name, attributes = {}, children = [] }: XmlElement): string => 
   return `<${name}${start.join('')}>${content.join('')}</${name}>`;
 };
 
-/** The document as a file. Every text comes back as it was, but for what no XML can hold. */
+/** Serialises the document. Parsing returns each text unchanged, except characters that XML 1.0 forbids. */
 export const writeXml = (root: XmlElement): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n${write(root)}\n`;

@@ -3,7 +3,7 @@
 import type { ComponentProps } from 'react';
 
 interface Props extends Omit<ComponentProps<'a'>, 'onClick'> {
-  /** The item's own address: it works in a new tab and without JavaScript. */
+  /** The item's own URL, for new tabs and for browsers without JavaScript. */
   href: string;
   onOpen: () => void;
 }

@@ -4,8 +4,8 @@ import Link from 'next/link';
 import { useState, type ComponentProps } from 'react';
 
 /**
- * A link within the site. It fetches its page ahead only once the pointer or the keyboard is on
- * it: a page full of links must not load the whole site.
+ * A link within the site. Its page is prefetched only on hover or focus, because a page with many links
+ * must not load the whole site.
  */
 export function SiteLink({ onPointerEnter, onFocus, ...props }: ComponentProps<typeof Link>) {
   const [isWanted, setWanted] = useState(false);

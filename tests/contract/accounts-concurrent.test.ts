@@ -32,7 +32,7 @@ import { unique } from '../support/api/unique';
 const { makeAccount } = accountMaker();
 beforeEach(awayFromBorder);
 
-/** Begins the calls in this order; each has the account for itself. */
+/** Starts the calls in this order; each of them locks the account for itself. */
 const inTurn = ({ username }: Account, calls: (() => Promise<ApiAnswer>)[]): Promise<ApiAnswer[]> =>
   inTurnBehind(
     'select pg_advisory_xact_lock(hashtextextended($1, 0))',
@@ -93,7 +93,7 @@ const openOther = async (account: Account, recoveryCode: string): Promise<string
   String(recordOf(await sendCode(await beginStep(account), recoveryCode)).token);
 
 describe('a session that ends while a change of its account waits', () => {
-  /** Ends all but `desk`, before `change` of another session has its turn. */
+  /** Ends all sessions but `desk`, before `change` of another session runs. */
   const endBefore = async (
     account: Account,
     desk: string,
@@ -173,7 +173,7 @@ describe('a session that ends while a change of its account waits', () => {
 it('as many changes of one account as there are connections to the database leave room for everybody else', async () => {
   const account = await makeAccount();
   const token = await openSession(account);
-  // The password's check wants a connection beside the one that waits for the account.
+  // The password check needs a second connection beside the one that waits for the account.
   const email = `${unique('cuenta')}@example.org`;
   const changes = Array.from({ length: 24 }, () =>
     call('PATCH', `/api/users/${account.id}`, {

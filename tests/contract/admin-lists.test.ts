@@ -15,7 +15,7 @@ import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 import { SEARCHED } from './searched.table';
 
-/** The parameters by which the back office reads a list that is too long to come whole. */
+/** The back office's parameters for a list that is too long for one response. */
 
 const token = await asAdministrator();
 

@@ -16,7 +16,7 @@ import { readHead } from '../support/found/page-head';
 import { expectSchemaNode } from '../support/found/schema-org';
 import { faultsOfDeposit, faultsOfOai } from '../support/found/standards';
 
-/* Licences of before 4.0, institutions, groups, files in other languages and keywords alone, in every form at once. */
+/* Licences before 4.0, institutions, groups, files in other languages, and keywords alone, in every format. */
 
 const makeIssue = contentMaker('journal');
 const makeArticle = articleMaker();
@@ -145,7 +145,7 @@ describe('an article with all of it', () => {
     const { text } = await expectStatus(call('GET', articleExportPath(id, form)), 200);
     const [item, ...more] = new Cite(text).data as JsonRecord[];
     expect(more).toEqual([]);
-    // Of RIS that program takes the translated title (TT) for the title.
+    // From RIS, that program reads the translated title (TT) as the title.
     const title = form === 'ris' ? 'A test article' : 'Llaves } y { signos';
     expect(item).toMatchObject({ title, DOI: doi, volume: '12' });
     const [, group] = item?.['author'] as JsonRecord[];

@@ -36,7 +36,7 @@ const placesOf = (id: number): string[] => [
   ...FORMS.map((form) => articleExportPath(id, form)),
   sharingPicturePath(articlePath(id)),
 ];
-/** Where others are listed too. */
+/** URLs that list other records, too. */
 const listsOf = (issue: number): string[] => [
   journalIssuePath(issue),
   '/revista',

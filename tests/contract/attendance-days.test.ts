@@ -45,7 +45,7 @@ const registerEarly = async (event: number, fields: JsonRecord = {}) => {
   );
   return one;
 };
-/** Milliseconds since noon of a campus day; today's has an entry of this moment. */
+/** Milliseconds since noon of a campus day; 0 for today, so that the entry is of this moment. */
 const since = (day: string): number => {
   if (day === TODAY) return 0;
   const days = day === YESTERDAY ? 1 : 2;
@@ -125,7 +125,7 @@ describe('an event of several days', () => {
     expect(await daysOf(id, one)).toEqual([BEFORE, YESTERDAY]);
     expect((await countsOf(id)).map(([day]) => day)).toEqual([BEFORE, YESTERDAY, TODAY]);
     await change({ startDate: new Date(campusToday() + 60_000).toISOString() });
-    // Of an event of one day every entry is of that day.
+    // In an event of one day every entry counts for that day.
     expect(await daysOf(id, one)).toEqual([TODAY]);
     await change({ startDate: new Date(campusToday() - 2 * DAY_MS + 60_000).toISOString() });
     expect(await daysOf(id, one)).toEqual([BEFORE, YESTERDAY]);
@@ -234,7 +234,7 @@ describe('certificates', () => {
     );
     await door(id, enter(one, { day: BEFORE }));
     expect((await issue()).status).toBe(201);
-    // A name can be corrected though the rule was changed since.
+    // The name can be corrected although the rule has changed since.
     await writeTexts(id, { attendance: 'all' });
     expect((await issue()).status).toBe(201);
   });

@@ -19,7 +19,7 @@ import { newEmail } from '../support/api/registrants';
 import { call, recordOf, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 
-/** Days on which people came and that their event has no longer. */
+/** Days with attendance that are no longer days of the event. */
 
 const token = await asAdministrator();
 const makeEvent = contentMaker('events');

@@ -2,7 +2,7 @@ import { accept, type ContractCall } from './contract.call';
 
 const currentPassword = 'una-clave-cualquiera';
 const token = 'A'.repeat(43);
-/** A signature of a passkey that is none. */
+/** An invalid passkey signature. */
 const signature = {
   id: 'AAAA',
   rawId: 'AAAA',
@@ -47,7 +47,7 @@ export const ACCOUNTS_CONTRACT: ContractCall[] = [
   { method: 'GET', path: '/api/auth/sessions', access: 'signedIn' },
   accept('POST', '/api/auth/sessions/end', 'signedIn', { session: 'no-hay-tal' }),
   { method: 'POST', path: '/api/auth/sessions/end-others', access: 'signedIn' },
-  // The sites of these tests know no provider: there they answer as if they were not.
+  // The test sites have no provider: there these routes respond as if they did not exist.
   { method: 'GET', path: '/api/auth/sso/start', access: 'anyone' },
   { method: 'GET', path: '/api/auth/sso/callback', access: 'anyone' },
   { method: 'POST', path: '/api/auth/sso/session', access: 'anyone' },

@@ -4,17 +4,17 @@ type Access = 'anyone' | 'signedIn' | 'staff' | 'administrators' | 'reviewers';
 
 export interface ContractCall {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** With `{id}` where a record is named, as OpenAPI writes it. */
+  /** Path with `{id}` for the id of a record, as OpenAPI writes it. */
   path: string;
   access: Access;
   body?: () => JsonRecord;
   takesFile?: true;
   takesText?: true;
-  /** Open to anyone, with the session that a link gives. */
+  /** Open to any holder of a link, with the session that the link gives. */
   needsLink?: true;
 }
 
-/** A call with a body that it takes; or what makes one. */
+/** A call with a body that the route accepts, or with a function that makes one. */
 export const accept = (
   method: 'POST' | 'PUT',
   path: string,

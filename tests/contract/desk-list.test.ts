@@ -10,7 +10,7 @@ import { call, idOf, listOf, recordOf } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 
-/** The office's list of requests: its filters, its orders, and the way from file to file. */
+/** The office's list of requests: its filters, its orders, and the neighbours of a request. */
 
 const token = await asAdministrator();
 
@@ -140,7 +140,7 @@ describe('the list', () => {
     expect(await around(two)).toEqual([three, one]);
     expect(await around(one)).toEqual([two, null]);
     expect(await around(three, { order: 'name' })).toEqual([one, two]);
-    // Two of one university: their numbers decide.
+    // Two requests name the same university: their ids decide.
     expect(await around(one, { order: 'university' })).toEqual([two, three]);
     expect(await around(one, { status: 'pending' })).toEqual([three, null]);
   });

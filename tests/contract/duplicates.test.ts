@@ -7,7 +7,7 @@ import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 import { readCsv } from '../support/csv-reader';
 
-/** Several requests of one person are marked as such for the office. */
+/** Several requests of one person are marked as duplicates for the office. */
 
 const token = await asAdministrator();
 afterAll(removeApplied);

@@ -74,7 +74,7 @@ describe('refuses', () => {
     const past = [
       { startDate: daysFromNow(-3), endDate: daysFromNow(-2) },
       { startDate: daysFromNow(-2), endDate: null },
-      // Its day on the campus is over, though less than a day has passed since.
+      // The event's day on the campus is over, although less than a day has passed since.
       { startDate: new Date(campusToday() - 1_000).toISOString(), endDate: null },
     ];
     for (const dates of past) {
@@ -132,7 +132,7 @@ describe('takes', () => {
     const running = await makeEvent({ startDate: daysFromNow(-1), endDate: daysFromNow(1) });
     const { eventId: number, ...person } = eventRegistrationBody(running.id);
     expect((await send({ ...person, event_id: number })).status).toBe(201);
-    // Of the campus's day: some hours ago may be yesterday there.
+    // The start of the campus's day, because some hours ago may be yesterday there.
     const today = await makeEvent({
       startDate: new Date(campusToday()).toISOString(),
       endDate: null,

@@ -22,7 +22,7 @@ import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 import { readCsv } from '../support/csv-reader';
 
-/** For which requests a link is sent. */
+/** Requests for which a link is sent. */
 
 afterAll(removeApplicants);
 
@@ -76,7 +76,7 @@ describe('asking for a link', () => {
     const { email } = await applyWithLink();
     await ask(email);
     const { id } = (await sentAbout(email, 3)).at(-1) ?? {};
-    // A mail server that was away for two days.
+    // As after a mail server's failure of two days.
     await queryDatabase(
       `update mails set status = 'failed', content =
          jsonb_set(content, '{personalLink,ends}', to_jsonb((now() - interval '1 day')::text))

@@ -201,7 +201,7 @@ describe('a link', () => {
     const message = (await sentAbout(email, 3)).at(-1);
     const answer = await openLink(await tokenIn(message));
     expect(recordOf(answer).id).toBe(id);
-    // The office's screens show that there is a link, and not which.
+    // The office's screens show that there is a link, but not its token.
     expect(String(message?.text)).toContain('/inscripcion/seguimiento#…');
   });
 });
@@ -261,7 +261,8 @@ describe('asking for a link', () => {
     await ask(email);
     await sentAbout(email, 10);
     await ask(email);
-    // One that is allowed comes after it in the same queue: when that is there, the other would be.
+    // An allowed request follows in the same queue: once its mail is sent, a fourth link would be
+    // sent, too.
     const after = await applyWithLink();
     await ask(after.email);
     await sentAbout(after.email, 3);

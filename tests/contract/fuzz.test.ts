@@ -4,10 +4,10 @@ import { runFuzz } from '../fuzz/run-fuzz';
 import { CONTRACT } from './contract.table';
 import { administrator, baseUrl, databaseUrl } from '../support/api/environment';
 
-/** The short form of `npm run fuzz`, always with the same requests: luck belongs to the long form. */
+/** The short form of `npm run fuzz`, always with the same requests; only the long form is random. */
 const PLAN = { requests: 16 * CONTRACT.length, seed: 20_261_121 };
 
-/** Of the university's account: the sites of these tests have it switched off, and accept none. */
+/** Routes of the university's account: it is switched off on the test sites, so they accept no request. */
 const OFF = /\/(?:auth\/sso\/\w+|single-sign-on)$/u;
 
 it('no request is answered otherwise than it is documented', async () => {
@@ -16,8 +16,8 @@ it('no request is answered otherwise than it is documented', async () => {
     PLAN,
   );
   expect(faults).toEqual([]);
-  // A run that is refused everywhere would have seen nothing. Random values rarely meet some preconditions: an issue with
-  // articles, the e-mail address that confirms an erasure.
+  // A run in which every request is rejected would test nothing. Random values rarely meet some
+  // preconditions: an issue with articles, the e-mail address that confirms an erasure.
   const refused = neverAccepted.filter((name) => !OFF.test(name));
   expect(refused.length).toBeLessThan(CONTRACT.filter(({ path }) => !OFF.test(path)).length * 0.45);
 }, 300_000);

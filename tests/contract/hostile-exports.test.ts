@@ -20,7 +20,7 @@ import { readXlsx } from '../support/xlsx-reader';
 const ROWS = 200;
 const MARK = unique('hostil');
 
-/** One for each row, in order; `$` is the row's number. */
+/** One text for each row, in order; `$` is replaced by the row's number. */
 const HOSTILE = [
   'Ana\n=1+1',
   'Ana\r@SUM(1+1)',
@@ -160,7 +160,7 @@ describe('a workbook has texts as texts', () => {
     url.searchParams.set('format', 'xlsx');
     const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
     expect(answer.status).toBe(200);
-    // Fails on a formula, and on text that is no XML.
+    // The reader throws on a formula, and on text that is not valid XML.
     const [heading = [], ...rows] = readXlsx(Buffer.from(await answer.arrayBuffer()));
     expect(heading.length).toBeGreaterThan(1);
     expect(rows.length).toBeGreaterThanOrEqual(from);

@@ -43,7 +43,7 @@ it.each(CONTENT_SLUGS)('in the list of %s', async (slug) => {
   const editedAt = Date.parse(String(edited?.editedAt));
   expect(Math.abs(editedAt - before)).toBeLessThan(60_000);
 
-  // The public does not learn it.
+  // Public lists do not contain the editor.
   const listed = await call('GET', `/api/public/${slug}?limit=1`);
   expect(listed.text).not.toMatch(/edited_?by/iu);
 

@@ -11,7 +11,7 @@ interface ClosedList {
   slug: ContentSlug;
   field: string;
   values: string[];
-  /** Among what is refused: the word of the filter button, other cases, neighbours' values. */
+  /** Values that are refused: the word of the filter button, other cases, other lists' values. */
   strangers: string[];
   message: string;
 }
@@ -113,7 +113,7 @@ describe.each(CONTENT_SLUGS)('the list of %s', (slug) => {
       await call('DELETE', `/api/admin/${slug}/${id}`, { token });
       expect(await find(way, id)).toBeUndefined();
 
-      // As Payload's own screens do it.
+      // Restores it as Payload's own screens do.
       await call('PATCH', `/api/${slug}/${id}?trash=true`, { token, json: { deletedAt: null } });
       expect((await find(way, id))?.title).toBe(renamed);
     }

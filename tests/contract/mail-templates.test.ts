@@ -130,7 +130,7 @@ describe('subjects', () => {
 interface Composer {
   name: string;
   write: (words: JsonRecord) => Promise<Awaited<ReturnType<typeof call>>>;
-  /** Before the names of fields in errors. */
+  /** Prefix of the field names in errors. */
   prefix?: string;
 }
 

@@ -40,7 +40,7 @@ const CONTENT = Object.entries(SECTIONS).flatMap(([slug, section]): [string, str
   [slug, section],
   [`${slug}?search=tesis&limit=10&page=2`, `${section}?search=tesis`],
   [`${slug}/create`, `${section}?editar=nuevo`],
-  // A single event or issue has a page: below.
+  // A single event or issue has a page of its own: below.
   ...(slug === 'events' || slug === 'journal'
     ? []
     : [
@@ -50,7 +50,7 @@ const CONTENT = Object.entries(SECTIONS).flatMap(([slug, section]): [string, str
   [`${slug}/trash`, `${section}?tab=papelera`],
   [`${slug}/trash/12`, `${section}?tab=papelera`],
 ]);
-/** Without those of single records: a record that does not exist is not found, for administrators too. */
+/** Without URLs of single records, because a missing record is not found, for administrators too. */
 const PEOPLE: [string, string][] = [
   ['registrations', '/admin/solicitudes'],
   ['registrations?search=rosa', '/admin/solicitudes?search=rosa'],

@@ -79,7 +79,7 @@ describe('the second step is not passed', () => {
     const token = await openSession(plain);
     const registration = optionsOf(await beginRegistration(token, plain.password));
     expectRefused(await sendPasskeyStep(second, signed(account.passkey, registration)));
-    // It was not theirs to use up.
+    // The rejected attempts do not use up the challenge of the first step.
     expect((await sendPasskeyStep(first, signed(account.passkey, options))).status).toBe(200);
   });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { call, recordOf } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 
-/** Payload's own routes serve its screens: a stranger finds every one of them closed. */
+/** Payload's own routes are for its screens: all of them are closed to strangers. */
 
 const COLLECTIONS = [
   'news',

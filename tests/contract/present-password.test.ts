@@ -21,7 +21,7 @@ const failures = async (): Promise<JsonRecord[]> => {
 };
 
 const DOORS: [what: string, method: string, path: () => string, json: () => JsonRecord][] = [
-  // In a transaction, which the refusal undoes.
+  // Changes of the account run in a transaction, which the refusal rolls back.
   [
     'another password',
     'PATCH',

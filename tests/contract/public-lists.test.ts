@@ -15,7 +15,7 @@ import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 import { SEARCHED } from './searched.table';
 
-/** The parameters by which the site's pages read a list that is too long to come whole. */
+/** The site's parameters for a list that is too long for one response. */
 
 const read = (slug: string, parameters: Record<string, string>) =>
   readList(`/api/public/${slug}`, parameters);

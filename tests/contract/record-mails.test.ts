@@ -83,7 +83,7 @@ describe.each(KINDS)('a record of $collection', ({ collection, purpose, submit, 
     await queryDatabase("update mails set status = 'pending' where about = $1", [email]);
     const before = await queryDatabase('select id from mails where about = $1', [email]);
     expect((await call('DELETE', `/api/${collection}/${id}`, { token })).status).toBe(200);
-    // Their jobs, as a worker finds them that runs later.
+    // The jobs of the mails, as a worker that runs later finds them.
     for (const mail of before) {
       await queryDatabase(
         `insert into payload_jobs (input, task_slug, queue, processing, created_at, updated_at)

@@ -111,7 +111,7 @@ describe('a document', () => {
 /** Polyglot files, and decompression bombs. */
 
 const HTML = '<!doctype html><script>alert(1)</script>';
-/** An empty archive: what is in front of it is of no account to who opens one. */
+/** An empty ZIP archive: programs that open it ignore the bytes before it. */
 const ARCHIVE = Buffer.concat([Buffer.from('PK\u0005\u0006', 'latin1'), Buffer.alloc(18)]);
 const UNFOLDED_PIXELS = 30_000;
 

@@ -221,7 +221,7 @@ describe('a document', () => {
         'Documento aceptado: Síntesis curricular',
       ]),
     );
-    // Once for each time that nothing was missing any more.
+    // One mail for each time that the documents became complete.
     expect(subjects.filter((text) => /^Documentos completos/u.test(String(text)))).toHaveLength(2);
   });
 

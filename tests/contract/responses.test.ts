@@ -10,9 +10,9 @@ import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 import { uploadKeeper } from '../support/api/upload-keeper';
 
-/** Which addresses have an answer of their own in the cache, and which must not: it is the server's memory. */
+/** URLs that have their own cache entry, and URLs that must not: the cache is the server's memory. */
 
-/** Whether an answer was kept (RFC 9211). */
+/** Whether the response was a cache hit (RFC 9211). */
 const isHit = ({ headers }: { headers: Headers }): boolean =>
   headers.get('cache-status') === 'app; hit';
 
@@ -128,7 +128,8 @@ it('a query that means nothing makes no page of its own', async () => {
   const isThePage = async (address: string): Promise<boolean> => {
     for (let attempt = 0; attempt < 3; attempt += 1) {
       expect(await isKept('/noticias')).toBe(true);
-      // Each attempt needs another URL: the same one would be cached by the first and a hit at the second.
+      // Each attempt needs another URL, because the first one would cache a repeated URL and the
+      // second one would hit it.
       if (isHit(await call('GET', `${address}${'&n=1'.repeat(attempt)}`))) return true;
       await setTimeout(1_000);
     }
@@ -186,7 +187,7 @@ describe('a page that is asked for again', () => {
   const ask = (headers: Record<string, string> = {}) =>
     call('GET', '/terminos-uso', { headers: { Accept: 'text/html', ...headers } });
 
-  /** The third answer of a kind comes from the very first place that can have it. */
+  /** The third response of a kind comes from the first cache that can have it. */
   const askThrice = async (headers: Record<string, string>) => {
     await ask(headers);
     await ask(headers);

@@ -63,7 +63,7 @@ describe.each(globals.map(({ slug }) => slug))('the global %s', (slug) => {
   });
 });
 
-/** Restoring a version overwrites what is stored, and so it is refused where that was never seen. */
+/** Restoring a version overwrites the stored record, so it is refused if the sender has not seen that record. */
 
 const STALE =
   'Alguien guardó otros cambios después de que se abriera esta pantalla. No se restauró nada: recarga la página para verlos.';

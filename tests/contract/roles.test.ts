@@ -15,8 +15,8 @@ import { call, idOf, recordOf, type JsonRecord } from '../support/api/rest.clien
 import { asAdministrator, openSession } from '../support/api/roles';
 
 /**
- * Every route × everybody. The routes are read from the configuration that runs: a new one fails
- * here until the table says who may use it.
+ * Every route × every role. The routes are read from the running configuration: a new route fails
+ * here until the table states its access.
  */
 
 const { collections, endpoints, globals } = await config;
@@ -52,7 +52,7 @@ describe('the table names every route that there is', () => {
 
 const { accounts, tokens } = await signInRoles();
 
-/** Reads first, what ends the record or the session last. */
+/** Sort key of a route: reads first, and last the routes that end the record or the session. */
 const rank = (route: string): number =>
   ['GET', 'POST /access', 'POST', 'PATCH', 'DELETE', 'POST /logout'].findLastIndex((start) =>
     route.startsWith(start),
@@ -129,7 +129,7 @@ describe.each(ROLES)('as %s', (role) => {
       expect(await knockAll(knocksOf(`/api/${slug}`, routes, made), role)).toEqual([]);
     } finally {
       await made?.remove();
-      // The last route of the accounts is the way out.
+      // The last route of the accounts is the logout.
       const account = accounts[role];
       if (slug === 'users' && account) tokens[role] = await openSession(account);
     }

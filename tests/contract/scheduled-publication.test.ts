@@ -50,7 +50,7 @@ beforeAll(async () => {
   }
 });
 
-/** Every way in for a stranger: `{slug}` is the number of the hidden record of that kind. */
+/** Every public URL that could expose a record: `{slug}` is the id of the hidden record of that kind. */
 const WAYS = [
   '/',
   '/noticias',

@@ -7,11 +7,11 @@ import { isoAt, minuteFrom } from '../support/api/minutes';
 import { call } from '../support/api/rest.client';
 import { wordOfItsOwn } from '../support/api/search';
 
-/** The search over the site finds what appears at a second from that second on, and until the one at which it goes. */
+/** The site search finds scheduled content from the second of its publication until that of its withdrawal. */
 
 /** Within this time of the change both states are allowed. */
 const MAX_MS = 1_000;
-/** All of it is stored before its hour. */
+/** Time for storing all content before its publication. */
 const AHEAD_MS = 12_000;
 const LASTS_MS = 7_000;
 
@@ -20,7 +20,7 @@ const makers = Object.fromEntries(
 ) as Record<ContentSlug, ReturnType<typeof contentMaker>>;
 const makeArticle = articleMaker();
 
-/** A title that has its words from one alone: the page says what was asked, and that must be no sign. */
+/** A title of which the query contains one word only: the page repeats the query, which must not count as a hit. */
 const titled = (own: string) => ({ asked: own, title: `Señal ${own} del cartel` });
 const WORDS = Object.fromEntries(
   [...CONTENT_SLUGS, 'articles'].map((kind) => [kind, titled(wordOfItsOwn())]),
@@ -29,7 +29,7 @@ const WORDS = Object.fromEntries(
 let appears: number;
 let goes: number;
 beforeAll(async () => {
-  // The minute of the withdrawal is included: all of it goes when it ends.
+  // The minute of the withdrawal is included: all content disappears when that minute ends.
   goes = minuteFrom(AHEAD_MS + LASTS_MS);
   appears = goes - LASTS_MS;
   const hours = { publishAt: isoAt(appears), withdrawAt: isoAt(goes - 1_000) };
@@ -45,7 +45,7 @@ beforeAll(async () => {
   await new Promise((resolve) => setTimeout(resolve, appears - 2_000 - Date.now()));
 }, 90_000);
 
-/** Where it is looked for, and by which words of the title one knows that it was found. */
+/** The search routes, each with its URL for a word. */
 const WAYS: [string, (own: string) => string][] = [
   ['/api/public/search', (own) => `/api/public/search?q=${own}`],
   ['/buscar', (own) => `/buscar?q=${own}`],

@@ -8,7 +8,7 @@ import { search, waitForSearch, wordOfItsOwn } from '../support/api/search';
 import { waitUntil } from '../../scripts/testing/wait';
 import { FORMS } from './search-forms.table';
 
-/** Which words find which: each text is a news of its own, told from all others by a word that it alone has. */
+/** Word forms that find each other: each text is a separate news item with a unique word. */
 
 const makeNews = contentMaker('news');
 const makeDocument = contentMaker('documents');
@@ -72,7 +72,7 @@ describe('of what is equally near, what has the word as it is typed comes first'
       ids.set(word, id);
     }
     const firstOf = async (q: string) => (await search({ q })).results[0]?.id;
-    // The newest comes first otherwise.
+    // Without this rule the newest item would come first.
     expect(await firstOf(many)).toBe(ids.get(many));
     expect(await firstOf(one)).toBe(ids.get(one));
     expect((await search({ q: accented })).results.at(-1)?.id).toBe(ids.get(many));

@@ -9,8 +9,8 @@ import { asAdministrator } from '../support/api/roles';
 import { search, wordOfItsOwn } from '../support/api/search';
 
 /**
- * Whether an entry of the search needs not be looked up (`settled`) saves time alone: what is hidden past it is counted
- * for a while at most, and never shown.
+ * `settled` of a search entry only saves the look-up of its record: a record that is hidden without
+ * an update of the entry is counted for a while at most, and never shown.
  */
 
 const makeNews = contentMaker('news');
@@ -86,7 +86,7 @@ it('shows nothing that was hidden without its entry’s knowledge', async () => 
 it('looks up what a copy of the version before has noted', async () => {
   const { id, own } = await makeFound();
   await queryDatabase('update news set published = false where id = $1', [id]);
-  // It knows the column of changes, and not the other.
+  // The previous version updates `changed`, but not the other column.
   await queryDatabase(
     `update search_entries set changed = changed + interval '1 second' where kind = 'news' and record = $1`,
     [id],

@@ -112,7 +112,7 @@ const PEOPLE_AND_NUMBERS: readonly Pair[] = [
 
 const NOTHING: readonly Pair[] = [
   ['xilófono', null],
-  // Of the demo's drafts.
+  // Texts of the demo's drafts.
   ['convenio de movilidad', null],
   ['evaluar para aprender en preparación', null],
   ['zzzzqqqq', null],

@@ -119,7 +119,7 @@ describe('afterwards', () => {
     const { text } = await sentMail(email, 'Verificación en dos pasos desactivada');
     expect(text).toContain('Quien administra el sitio ha quitado la verificación en dos pasos');
     expect(text).toContain(`Nombre de usuario: ${account.username}`);
-    // Not all have one that would be enough.
+    // Not every account has a password that is enough to log in.
     expect(text).not.toContain('contraseña');
   });
 

@@ -23,7 +23,8 @@ beforeAll(async () => {
 });
 
 const timeFailure = async (username: string): Promise<number> => {
-  // From the third failure of one name on each try is slowed, known or not: that is no measure.
+  // The limit is reset, because from the third failure of a username on, each attempt is delayed,
+  // known or not.
   await queryDatabase(`delete from rate_limits where key like 'loginByUser:%'`);
   const begin = performance.now();
   const { status } = await logIn({ username, password: 'una clave que no es de nadie' });
@@ -34,7 +35,7 @@ const timeFailure = async (username: string): Promise<number> => {
 const median = (times: number[]): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 
-// On a busy machine a round may be disturbed; a difference in what is done would show in each.
+// Repeated, because a busy machine may disturb a run; a real difference would show in every run.
 it(
   'is the same for an unknown user, one without and one with a second step',
   { retry: 3 },

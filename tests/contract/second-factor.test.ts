@@ -75,7 +75,7 @@ describe('setting it up', () => {
     expect(new Set(recoveryCodes).size).toBe(10);
     for (const code of recoveryCodes) expect(code).toMatch(/^(?:[2-9A-HJ-NP-Z]{4}-?){4}$/u);
     expect(recordOf(await logIn(account))).not.toHaveProperty('token');
-    // The first code was used for this.
+    // The confirmation has already used this code.
     expect((await logInByCode({ ...account, secret, recoveryCodes, token })).status).toBe(401);
     expect(await readState(token)).toMatchObject({ isOn: true, recoveryCodesLeft: 10 });
     expect(await actionsOn(account)).toContain('secondFactorOn');

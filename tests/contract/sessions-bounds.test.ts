@@ -56,7 +56,7 @@ describe('a login from a new place', () => {
       (await logOfAccount(account)).filter(({ action }) => action === 'newPlace').length;
     await logInWith(account, FIREFOX);
     await leaveFor91Days();
-    // With each login goes what is past its time, whosever it was.
+    // Each login deletes the expired entries of all accounts.
     await logInWith(await makeAccount(), FIREFOX);
     await logInWith(account, SAFARI);
     expect(await told()).toBe(1);

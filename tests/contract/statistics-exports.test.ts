@@ -8,7 +8,7 @@ import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 import { readCsv } from '../support/csv-reader';
 
-/** Sums of what people have sent, as tables. Who may have them is in the table of routes. */
+/** Sums of the received submissions, as tables. The access to them is in the table of routes. */
 
 const token = await asAdministrator();
 const STATISTICS = '/api/admin/statistics';

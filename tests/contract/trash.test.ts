@@ -6,8 +6,8 @@ import { call } from '../support/api/rest.client';
 import { asAdministrator, openSession } from '../support/api/roles';
 
 /**
- * Deleting for good: administrators alone, and only from the trash. Payload's own routes are the
- * doors to it; the contract's DELETE leads to the trash and no further.
+ * Permanent deletion: only by administrators, and only from the trash. Only Payload's own routes
+ * allow it; the contract's DELETE moves a record to the trash.
  */
 
 const { makeAccount } = accountMaker();
@@ -23,7 +23,7 @@ describe.each(CONTENT_SLUGS)('%s', (slug) => {
     expect((await call('DELETE', `/api/admin/${slug}/${id}`, { token })).status).toBe(200);
   };
 
-  /** Every way of deleting for good that Payload has. */
+  /** All of Payload's requests that delete permanently. */
   const eraseByEveryWay = async (id: number, token: string): Promise<number[]> => {
     const ways = [
       `/api/${slug}/${id}`,

@@ -14,7 +14,7 @@ const PATH = '/api/public/news';
 const mark = unique('Entera');
 const token = await asAdministrator();
 
-// Two full batches and one that is not.
+// Two full batches and a partial one.
 const lengthened = await lengthenList('news', (index) => ({ title: `${mark} ${index}` }), 230);
 afterAll(async () => {
   await lengthened.remove();

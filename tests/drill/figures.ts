@@ -13,7 +13,7 @@ export interface Figures {
   seconds: number;
 }
 
-/** Whether the promise holds: nothing lost, nothing doubled but one mail per death of its worker. */
+/** Whether nothing was lost or duplicated, except at most one duplicate mail per kill of its worker. */
 export const isClean = (figures: Figures): boolean =>
   figures.acknowledgedAndMissing === 0 &&
   figures.doubledRows === 0 &&

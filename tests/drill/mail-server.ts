@@ -4,17 +4,17 @@ import { SMTPServer } from 'smtp-server';
 
 import { findFreePort } from '../../scripts/launcher/ports';
 
-/** A mail server on loopback that counts what it takes, and can go away and come back. */
+/** A mail server on loopback that counts the accepted messages, and can be stopped and started again. */
 export interface MailServer {
   url: string;
-  /** How often each message, by its Message-ID, was taken. */
+  /** Number of times that each message was accepted, by its Message-ID. */
   taken: ReadonlyMap<string, number>;
   connections: () => number;
   stop: () => Promise<void>;
   start: () => Promise<void>;
 }
 
-/** Starts it on a free port; each message waits for `mayTake`, and `refuses` turns every sender away. */
+/** Starts the server on a free port. Each message waits for `mayTake`; `refuses` rejects every sender. */
 export const startMailServer = async (
   mayTake: () => Promise<void> = () => Promise.resolve(),
   refuses: () => boolean = () => false,
@@ -46,7 +46,7 @@ export const startMailServer = async (
           }, callback);
         },
       });
-      // Clients that are killed break their connections: no concern of the server's.
+      // Ignored, because killed clients break their connections.
       server.on('error', () => undefined);
       server.listen(port, '127.0.0.1', resolve);
       server.server.once('error', reject);

@@ -26,7 +26,7 @@ export const plantExpired = async (pool: Pool, requests: number): Promise<void> 
   );
 };
 
-/** From now on the deletion of the record that came in as number `position` fails. */
+/** Makes the deletion of the record that came in as number `position` fail. */
 export const breakPurge = async (
   pool: Pool,
   table: 'registrations' | 'mails',

@@ -24,7 +24,7 @@ export interface DrillPlan {
   say?: (line: string) => void;
 }
 
-/** At random moments of the run: the numbers of the submissions before which something dies. */
+/** Random moments of the run: the numbers of the submissions before which a process is killed. */
 const pickMoments = (count: number, among: number): Set<number> => {
   const moments = new Set<number>();
   while (moments.size < Math.min(count, among)) moments.add(Math.floor(Math.random() * among));

@@ -25,7 +25,7 @@ export interface Stage {
   baseUrl: string;
   administrator: { username: string; password: string };
   mail: MailServer;
-  /** A connection past the site, to look at what is stored. */
+  /** A direct connection to the database, to read the stored data. */
   pool: Pool;
   prepare: () => Promise<void>;
   startSite: () => Promise<void>;

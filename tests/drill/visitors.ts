@@ -11,10 +11,7 @@ export interface Outcome {
   email: string;
 }
 
-/**
- * Sends a form as its page does: with one key, again and again while there is no answer or the
- * answer is that the service is away.
- */
+/** Sends a form as its page does: with one key, and repeated while there is no response or the server fails. */
 const insist = async (url: string, body: object): Promise<number> => {
   const key = randomUUID();
   for (;;) {

@@ -7,7 +7,7 @@ import { sampleEvent } from '../support/site/sample-content';
 import { expect, test } from '../support/site/site-test';
 import { answerApi, openWithoutData } from '../support/site/without-data';
 
-/* axe finds nothing: in each form when it is empty, wrong, refused and sent. */
+/* No axe violations in each form: empty, invalid, refused and sent. */
 
 test.describe('el registro en un evento', () => {
   const list = '/api/public/events';
@@ -119,7 +119,7 @@ test.describe('el contacto', () => {
   test('con el mapa abierto y con el aviso de lo enviado', async ({ page }) => {
     await answerApi(page, '/api/public/contact', { status: 201, body: { id: 1, message: 'Sí' } });
     await page.goto('/contacto');
-    // It comes when it is scrolled to.
+    // The iframe is loaded when it is scrolled into view.
     await page.getByRole('region', { name: 'Contacto rápido' }).scrollIntoViewIfNeeded();
     await expect(page.locator('iframe')).toBeVisible();
     await expectAccessibleOnBoth(page);

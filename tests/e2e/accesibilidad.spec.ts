@@ -18,7 +18,7 @@ import { answerApi, openWithoutData } from '../support/site/without-data';
 
 const FOREIGN = /^https:\/\/(www\.openstreetmap|imagenes\.example)\.org\//u;
 
-/* axe finds nothing: on every page, and with each thing open, failed or empty that a page can show. */
+/* No axe violations on every page, with each part open, failed or empty that a page can show. */
 
 test.beforeEach(({ page }) => page.route(FOREIGN, (route) => route.abort()));
 

@@ -12,7 +12,7 @@ import { expectAccessible } from '../support/site/accessibility';
 import { makeContent } from '../support/site/made-records';
 import { expectFits } from '../support/site/widths';
 
-/** Every screen of ours in every state it has, on a telephone and on a desk. */
+/** Every own screen of the back office in each of its states, at the widths of a phone and a desktop. */
 
 const WIDTHS = [375, 1440];
 
@@ -36,7 +36,7 @@ for (const section of Object.values(SECTIONS)) {
     await openSection(page, path, heading);
     await expectAccessibleOnAll(page, 'lista');
 
-    // The whole list has been looked at: from here on it is this one record.
+    // The whole list was checked above: from here on the list shows this one record.
     await page.getByPlaceholder(search).fill(title);
     const item = itemOf(page, title);
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([title]);

@@ -125,7 +125,7 @@ test('lo que falló sigue dicho en el formulario cuando el aviso se ha ido', asy
   const main = page.getByRole('main');
   await expect(page.getByText(text, { exact: true })).toHaveCount(1);
   await expect(main.getByText(text, { exact: true })).toBeVisible();
-  // The toast has been read out; a second voice would say it again.
+  // No second live region: screen readers have already announced the toast.
   const live = main.locator('[role="alert"], [role="status"], [aria-live]');
   await expect(live.filter({ hasText: text })).toHaveCount(0);
   const fields = [page.getByLabel('Nombre de usuario'), page.getByLabel('Contraseña')];
@@ -176,7 +176,7 @@ test('avisa de que las mayúsculas están activadas', async ({ page }) => {
   await page.goto('/admin/login');
   const hint = page.getByText('Las mayúsculas están activadas');
   const password = page.getByLabel('Contraseña');
-  // The browser's own keyboard has no such key here.
+  // Dispatches the event by script, because Playwright's keyboard cannot turn on Caps Lock.
   const press = (modifierCapsLock: boolean) =>
     password.evaluate(
       (field, isOn) =>

@@ -10,7 +10,7 @@ import { unique } from '../support/api/unique';
 import { expectAccessible } from '../support/site/accessibility';
 import { expectWell } from '../support/site/devices';
 
-/** The form of an article: where it belongs, whether it is seen, and its files. */
+/** The form of an article: its issue, its visibility and its files. */
 
 let issue = 0;
 let issueTitle = '';
@@ -99,7 +99,7 @@ test('su PDF se sube, se elige de la biblioteca y se quita, sin texto alternativ
   await save.click();
   await expect.poll(() => pdfOf(id)).toBe(other);
   expect(other).not.toBe(uploaded);
-  // The form has taken the answer.
+  // The form has applied the response.
   await expect(save).toBeDisabled();
 
   await field.getByRole('button', { name: 'Quitar' }).click();

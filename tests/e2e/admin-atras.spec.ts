@@ -15,7 +15,7 @@ import { eraseCall, storeCall } from '../support/api/calls';
 import { idOf } from '../support/api/rest.client';
 import { unique } from '../support/api/unique';
 
-/** El botón de volver pregunta antes de dejar un formulario de Payload con cambios, como al recargar. */
+/** The back button asks before it leaves a Payload form with unsaved changes, as a reload does. */
 
 const made: number[] = [];
 const doors: DoorEvent[] = [];
@@ -24,7 +24,7 @@ test.afterEach(async () => {
   for (const door of doors.splice(0)) await eraseDoor(door);
 });
 
-/** Abre una convocatoria desde la lista, dentro de la misma página. */
+/** Opens a call from the list by client-side navigation. */
 const openFromList = async (page: Page): Promise<void> => {
   const stored = await storeCall({
     opensAt: '2999-01-02T13:00:00.000Z',
@@ -73,7 +73,7 @@ test('ir a otra pantalla con anotaciones por enviar no amenaza con perderlas, y 
   const door = await makeDoor();
   doors.push(door);
   await openDoor(page, door);
-  // A screen that is opened within the same page, so that the browser itself does not ask.
+  // A client-side navigation, so that the browser itself does not ask.
   await page.getByRole('link', { name: 'Noticias', exact: true }).click();
   await expect(page).toHaveURL('/admin/noticias');
   await page.evaluate(() => history.back());

@@ -25,7 +25,7 @@ interface Inbox {
   title: string;
   path: string;
   search: string;
-  /** Sends, as a visitor, something that bears `mark` in a field that the search looks at. */
+  /** Submits a record as a visitor, with `mark` in a searchable field. */
   send: (mark: string) => Promise<number>;
 }
 
@@ -76,10 +76,10 @@ const rowsOf = (page: Page): Locator =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading') });
 
-/** Words of their own: the search looks for each word anywhere. */
+/** Distinct words, because the search finds each word anywhere. */
 const NAMES = ['alfa', 'beta', 'gamma'];
 
-/** Sends `count` of them, opens Payload's list on them alone, and takes away what is left of them. */
+/** Submits `count` records, opens Payload's list filtered to them, and deletes the remaining ones. */
 const withSent = async (
   page: Page,
   { slug, path, send }: Inbox,

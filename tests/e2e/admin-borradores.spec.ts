@@ -128,7 +128,7 @@ test('el cupo de un evento activa el registro, y se conserva al desactivarlo', a
     await expect(form.getByLabel(name)).toBeVisible();
   }
   await registration.uncheck();
-  // Without it, switching the registration on again would promote the whole wait list.
+  // Without a limit, enabling registration again would promote the whole wait list.
   await expect(form.getByLabel('Cupo')).toHaveValue('12');
   await expect(form.getByLabel('Lista de espera')).toBeHidden();
   await form.getByRole('button', { name: 'Cancelar' }).click();

@@ -8,12 +8,12 @@ import { expectAccessible } from '../support/site/accessibility';
 import { unique } from '../support/api/unique';
 import { makeContent } from '../support/site/made-records';
 
-/** The office's search over everything: from each screen, drafts and people with it. */
+/** The office's search over all content, drafts and people, available on each screen. */
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Buscar en todo' });
 const field = (page: Page) => page.getByRole('combobox', { name: 'Buscar personas y contenidos' });
 
-/** A message of a person with a name of this run alone. */
+/** Sends a contact message from a person with a unique name. */
 const writeAs = async (nombre: string, asunto: string): Promise<void> => {
   await call('POST', '/api/public/contact', {
     json: contactBody({ nombre, asunto, email: `${unique('escribe')}@example.org` }),
@@ -64,7 +64,7 @@ test('con el teclado: Ctrl+K abre, las flechas eligen, Intro abre, Esc cierra', 
   await page.keyboard.press('Control+k');
   await field(page).fill(name);
   const options = palette(page).getByRole('option');
-  // People first, one count, and no suggestion of another word beside them.
+  // People come first, with one count and no spelling suggestion.
   await expect(palette(page).getByRole('status')).toHaveText('1 resultado: 1 de personas.');
   await expect(options.first()).toHaveText(new RegExp(name, 'u'));
   await expect(options.first()).toHaveAttribute('aria-selected', 'true');

@@ -15,7 +15,7 @@ test('lo que se busca antes de que la pantalla tenga sus programas se encuentra'
     await released;
     await route.continue();
   });
-  // Waits for the scripts, which are held back.
+  // Not awaited until the delayed scripts are released.
   const visit = page.goto('/admin/noticias', { waitUntil: 'commit' });
   const search = page.getByRole('main').getByRole('searchbox');
   await search.fill(title);

@@ -5,7 +5,7 @@ import { expectToast } from '../support/admin/parts';
 import { apply, put, removeApplied } from '../support/api/desk';
 import { expectAccessible } from '../support/site/accessibility';
 
-/** Los números junto a la navegación, mientras se trabaja: al día, sin preguntar a cada rato. */
+/** The counters in the navigation are up to date without frequent polling. */
 
 test.afterEach(removeApplied);
 

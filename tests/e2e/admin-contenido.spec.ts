@@ -17,7 +17,7 @@ const articles: number[] = [];
 test.beforeEach(async () => {
   ({ id: issue } = await storeContent('journal', { title: issueTitle }));
   for (const title of titles) {
-    // All with the same number, as the form begins them.
+    // All articles have the form's default order.
     const { id } = await storeArticle(issue, { title, order: 10 });
     articles.push(id);
   }
@@ -46,7 +46,7 @@ test('los artículos se ordenan con el teclado, y el número se lee en ese orden
   await expect(way(three, 'Subir')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(rows).toHaveText([three, one, two]);
-  // At the top there is no way up any more.
+  // The first item has no «Subir», so «Bajar» gets the focus.
   await expect(way(three, 'Bajar')).toBeFocused();
   await expectAccessible(page);
 

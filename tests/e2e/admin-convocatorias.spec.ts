@@ -72,7 +72,8 @@ test('si cierra la inscripción, el botón lo dice', async ({ page }) => {
 test('lo que falta lo dice el formulario, y no se pregunta nada', async ({ page }) => {
   await page.goto('/admin/collections/calls/create');
   await page.locator('#field-name').fill('Sin fechas');
-  // A click does nothing until Payload's form is ready, which nothing on the page says.
+  // Retries, because clicks have no effect until Payload's form is ready, and no element shows
+  // that.
   await expect(async () => {
     await page.getByRole('button', { name: 'Guardar', exact: true }).click();
     await expect(page.getByText('Este campo es obligatorio').first()).toBeVisible({

@@ -29,7 +29,7 @@ test('el dashboard dice sin alarma que no hay copias, y de cuándo es la última
     await expectFits(page);
     await expectAccessible(page);
   });
-  // This site makes none by itself: old is no fault of it.
+  // This site has no scheduled backups, so an old backup is no alarm here.
   await expect(page.getByRole('region', { name: 'Necesita atención' })).toHaveCount(0);
 });
 

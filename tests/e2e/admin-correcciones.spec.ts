@@ -14,7 +14,7 @@ import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 import { expectWell } from '../support/site/devices';
 
-/** The office corrects what people typed. */
+/** Corrections of personal data by the office. */
 
 const newEmail = () => `${unique('corregida')}@example.org`;
 
@@ -85,7 +85,7 @@ test('si otra persona corrige a la vez, se comparan las dos versiones', async ({
 
 test('quien escribió un mensaje: se corrige, y queda entre las notas', async ({ page }) => {
   const id = await sendMessage({ nombre: 'Luiz' });
-  // Opening a new message changes it: then a form that opens at once has a former version.
+  // Opening a new message marks it as read. A form opened at once would then have an older version.
   await post('/marks', { ids: [id], mark: 'read' });
   await page.goto(`/admin/mensajes/${id}`);
   await page.getByRole('button', { name: 'Corregir los datos' }).click();

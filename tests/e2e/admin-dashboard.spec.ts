@@ -43,7 +43,7 @@ const LISTS = [
 test('la navegación tiene las secciones y las dos salidas', async ({ page }) => {
   await page.goto('/admin/dashboard');
   const sections = page.getByRole('navigation', { name: 'Secciones' });
-  // Requests and messages say how many wait.
+  // The links of requests and messages have a counter.
   await expect(sections.getByRole('link')).toHaveText(
     Object.keys(SECTIONS).map((name) => new RegExp(`^${name}(?:\\d+ por atender)?$`, 'u')),
   );

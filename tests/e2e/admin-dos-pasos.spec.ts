@@ -86,11 +86,11 @@ test('se activa en la cuenta y se pide al entrar; sin teléfono basta un código
   await expect(codes.getByText(whose)).toBeVisible();
   await expect(codes.getByRole('button', { name: 'Imprimir' })).toBeHidden();
   await page.emulateMedia({ media: null });
-  // They are shown once: no key closes them by accident.
+  // The codes are shown only once, so Escape must not close the dialog.
   await page.keyboard.press('Escape');
   await codes.getByRole('button', { name: 'Ya los he guardado' }).click();
   await expect(page.getByText('Quedan 10 códigos de recuperación.')).toBeVisible();
-  // The button that was pressed is another now.
+  // The pressed button has been replaced, so the heading gets the focus.
   const heading = page.getByRole('heading', { name: 'Verificación en dos pasos' });
   await expect(heading).toBeFocused();
   await expectAccessibleOnBoth(page);

@@ -19,11 +19,11 @@ interface OtherSection {
   slug: ContentSlug;
   path: string;
   fields: JsonRecord;
-  /** The values typed, and the texts of both versions. */
+  /** Types the values of this user. */
   write: (form: Locator) => Promise<void>;
   theirs: JsonRecord;
   told: { label: string; mine: string; theirs: string }[];
-  /** Everything as the other person stored it, but for the first of them. */
+  /** The stored record: the other user's values, except for the first field. */
   expected: JsonRecord;
 }
 

@@ -81,7 +81,7 @@ test('se llega desde la lista; un nombre sin acentos encuentra, un toque anota, 
   await expect(page.getByRole('main').locator('ol > li')).toContainText(/Entró, .*\(anotó /u);
 });
 
-/** Types like a keyboard-wedge scanner, a key each 10 ms. Events carry these timestamps, even if delivered late. */
+/** Types like a keyboard-wedge scanner: one key per 10 ms, also in the timestamps of late events. */
 const scan = async (page: Page, code: string) => {
   const session = await page.context().newCDPSession(page);
   const keys = [
@@ -106,7 +106,7 @@ test('un lector que teclea anota, esté donde esté el foco, y nunca pulsa un bo
   await scan(page, code);
   await expect(last(page)).toContainText(/Ana Ávila.*Entró/u);
 
-  // The focus is on the very button that would undo it.
+  // The focus is on the button that undoes this entry.
   await rows(page).getByRole('button', { name: 'Deshacer la entrada de Ana Ávila' }).focus();
   await scan(page, code.toLowerCase());
   await expect(last(page)).toContainText(/Ana Ávila.*Ya entró, .* Anotó /u);
@@ -115,7 +115,7 @@ test('un lector que teclea anota, esté donde esté el foco, y nunca pulsa un bo
   await scan(page, '0000000000000000');
   await expect(last(page)).toContainText('Este código no es de este evento');
   await expectAccessibleOnBoth(page);
-  // By hand, in its groups.
+  // A code typed by hand, in groups of four.
   await search(page).fill((await codeOf('José Ñáñez')).replaceAll(/(.{4})(?=.)/gu, '$1-'));
   await search(page).press('Enter');
   await expect(last(page)).toContainText('José Ñáñez');
@@ -138,7 +138,7 @@ test('sin red se sigue anotando, dice cuánto falta por enviar, y se envía cuan
   await rows(page).getByRole('button', { name: 'Deshacer la entrada de José Ñáñez' }).click();
   await expect(page.getByText('3 anotaciones por enviar')).toBeVisible();
   expect(await enteredNames()).toEqual([]);
-  // Nothing of a person is left in the browser.
+  // No personal data remains in the browser.
   const kept = await page.evaluate(() => JSON.stringify(localStorage));
   expect(kept).toContain('adminDoor:');
   expect(kept).not.toContain('Ana Ávila');

@@ -5,7 +5,7 @@ import { apply, file, messagesTo, put, removeApplied } from '../support/api/desk
 import { unique } from '../support/api/unique';
 import { expectAccessible } from '../support/site/accessibility';
 
-/** Mientras alguien tiene algo abierto, otra persona ha sido más rápida: no se pisa nada, y se dice. */
+/** Another user changes a record while it is open: nothing is overwritten, and the conflict is shown. */
 
 const DECIDED = 'Entretanto alguien la ha puesto como «Rechazado». No se ha cambiado nada.';
 
@@ -68,7 +68,7 @@ test('varias solicitudes a la vez: lo escrito se conserva', async ({ page }) => 
   await expect(dialog.getByText(/Entretanto ha cambiado/u)).toBeVisible();
   await expect(dialog.getByLabel('Motivo')).toHaveValue('Acta 12');
   expect((await file(ids[1] ?? 0)).status).toBe('pending');
-  // The dialog shows the decided request as such, unticked; the other requests can still be changed.
+  // The dialog shows the request as decided and unticked; the other requests can still be changed.
   const decided = dialog.getByRole('group', { name: 'Rechazado (1) · ya decidida' });
   await expect(decided.getByRole('checkbox')).not.toBeChecked();
   await expectAccessible(page);

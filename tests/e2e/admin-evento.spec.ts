@@ -116,7 +116,7 @@ test('en «Datos» se corrige el evento, y la cabecera lo dice', async ({ page }
   await expect(page.getByRole('heading', { level: 2, name: 'Editar Evento' })).toBeFocused();
   await expect(form.getByLabel('Lugar')).toHaveValue('Aula 7');
   expect(await stored('events', event.id)).toMatchObject({ title, location: 'Aula 7' });
-  // The version that was just stored is the base of the next one.
+  // The next save is based on the version that was just stored.
   await form.getByLabel('Lugar').fill('Aula 8');
   await page.keyboard.press('Control+s');
   await expect.poll(async () => (await stored('events', event.id)).location).toBe('Aula 8');
@@ -157,7 +157,7 @@ test('un cambio por avisar espera en el dashboard y en la página, se guarde com
 }) => {
   await registerNew(event.id);
   const token = await asAdministrator();
-  // Payload's own call, as its screens make it.
+  // A request as Payload's screens send it.
   const json = { location: 'Aula 7' };
   const saved = await call('PATCH', `/api/events/${event.id}`, { token, json });
   expect(saved.status, saved.text).toBe(200);
@@ -228,7 +228,7 @@ test('«Mensajes» dice qué se escribió, a cuántos, y lo que nadie recibió',
   await expect(rows.nth(0)).toContainText('Ya están los materiales.');
   await expectWell(page);
 
-  // Editors see that a letter exists, and neither its text nor how to write another.
+  // Editors see that the message exists, but not its text, and have no button to write another.
   const theirs = await openWindow(
     browserState(await login(baseUrl(), await makeAccount('editor'))),
   );
@@ -252,7 +252,8 @@ test('mientras se emiten los certificados, la lista no dice que no hay', async (
   await writeTexts(event.id);
   await page.goto(`/admin/eventos/${event.id}/certificados`);
   await expect(page.getByRole('heading', { name: 'No hay certificados' })).toBeVisible();
-  // The background task is faster than the screen: answers with the state during its work.
+  // Responds with the state of a running task, because the real task ends before the screen reads
+  // it.
   await page.route(`**/api/admin/events/${event.id}/certificate`, async (route) => {
     const answer = await route.fetch();
     const state = (await answer.json()) as object;

@@ -150,7 +150,7 @@ test('días enteros: se escriben, se muestran y se corrigen sin horas', async ({
   await form.getByLabel('Fecha de inicio').fill('2031-03-07T10:00');
   await day.check();
   await expect(form.getByLabel('Fecha de inicio')).toHaveValue('2031-03-07');
-  // Turned off again, the hours that were typed are back.
+  // Unticking it restores the typed hours.
   await day.uncheck();
   await expect(form.getByLabel('Fecha de inicio')).toHaveValue('2031-03-07T10:00');
   await day.check();
@@ -167,7 +167,7 @@ test('días enteros: se escriben, se muestran y se corrigen sin horas', async ({
   const row = itemOf(page, title);
   await expect(row.getByText('del 7 al 9 de marzo de 2031', { exact: true })).toBeVisible();
   await expect(row.getByText('Todo el día', { exact: true })).toBeVisible();
-  // As events without hours were stored before: from midnight to midnight.
+  // Stored as before for events without hours: from midnight to midnight.
   const days = { startDate: '2031-03-07T04:00:00.000Z', endDate: '2031-03-10T04:00:00.000Z' };
   expect(await storedTimes()).toMatchObject(days);
 

@@ -12,7 +12,7 @@ import {
 import { pdfFile } from '../support/api/files';
 import { DESKTOP, PHONE } from '../support/site/accessibility';
 
-/* En una ficha se trabaja con el teclado sin volver a empezar, y ningún aviso tapa lo que se pulsa. */
+/* A record's screen keeps the keyboard focus after each action, and no toast covers a control. */
 
 let applicant: Applicant;
 
@@ -82,7 +82,7 @@ for (const size of [DESKTOP, PHONE]) {
     const toast = page.getByRole('region', { name: /^Avisos/u }).getByRole('listitem');
     await expect(toast).toBeVisible();
     await page.getByLabel('Nota de la oficina').fill('Otra nota.');
-    // With the focus on it the toast stays, and what is covered takes no click: this one would wait for ever.
+    // A focused toast stays open. If it covered the button, the click would time out.
     await page.keyboard.press('F8');
     await expect(page.getByRole('region', { name: /^Avisos/u }).getByRole('list')).toBeFocused();
     await add.click({ timeout: 15_000 });

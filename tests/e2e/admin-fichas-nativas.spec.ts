@@ -3,7 +3,7 @@ import { call, idOf, recordOf, type JsonRecord } from '../support/api/rest.clien
 import { asAdministrator } from '../support/api/roles';
 import { uniquePath } from '../support/api/redirects';
 
-/** Payload's own forms, where they remain: two people on one record lose nothing, and nothing is locked. */
+/** Payload's own forms: two users on one record lose no changes, and records are not locked. */
 
 const read = async (id: number): Promise<JsonRecord> =>
   recordOf(await call('GET', `/api/redirects/${id}`, { token: await asAdministrator() }));
@@ -19,7 +19,7 @@ test('lo que otra persona guardó entretanto no se pisa, y lo escrito queda en l
     await page.goto(`/admin/collections/redirects/${id}`);
     const target = page.locator('#field-to');
     const save = page.getByRole('button', { name: 'Guardar', exact: true });
-    // Payload asks once, at the first key, whether its record is the stored one.
+    // Payload checks once, at the first key, if its record is the stored one.
     const checked = page.waitForResponse(
       (response) => response.request().method() === 'POST' && response.url().endsWith(`/${id}`),
     );

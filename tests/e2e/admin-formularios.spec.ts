@@ -130,7 +130,7 @@ test('una noticia que tarda en llegar no ocupa el formulario de otra', async ({ 
   const answer = page.waitForResponse((response) => response.url().includes('id='));
   release();
   await (await answer).finished();
-  // The spinner of «Editar» ends when the answer has been dealt with.
+  // The spinner of «Editar» ends when the response has been processed.
   await expect(page.locator('main svg.tw\\:animate-spin')).toHaveCount(0);
   await expect(form).toBeVisible();
   await expect(form.getByLabel('Título', { exact: true })).toHaveValue('Una nueva');
@@ -193,7 +193,7 @@ for (const slug of CONTENT_SLUGS) {
     await item.getByRole('button', { name: 'Editar' }).click();
     const form = page.getByRole('dialog');
     const titleField = form.getByLabel('Título', { exact: true });
-    // Written while the rest is on its way: where the form goes away, so does the focus.
+    // Types while the rest of the record is loading: a remounted form would lose the focus.
     await titleField.focus();
     await page.keyboard.press('End');
     const letters = 'abcdefghijklmnopqrstuvwxyz';
@@ -220,7 +220,7 @@ for (const [round, rate] of [1, 4, 6].entries()) {
     const throttle = await throttleOf(page);
     const form = page.getByRole('dialog', { name: 'Nueva Noticia' });
     const editor = form.locator('.ContentEditable__root');
-    // The second time all chunks are loaded.
+    // At the second opening all chunks are loaded.
     for (const opening of ['primera vez', 'otra vez']) {
       await test.step(opening, async () => {
         await throttle(rate);

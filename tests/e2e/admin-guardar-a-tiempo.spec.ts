@@ -10,7 +10,7 @@ import { expectAccessible } from '../support/site/accessibility';
 import { onEachDevice } from '../support/site/devices';
 import { expectFits } from '../support/site/widths';
 
-/** «Guardar» pressed while a file is still on its way. */
+/** «Guardar» is pressed during an upload. */
 
 const MEDIA = { method: 'POST', path: '/api/media' };
 const OWN_FILE = /^\/api\/media\/file\//u;
@@ -134,7 +134,7 @@ test('si la subida falla mientras se espera, no se guarda sin ella: se dice, y s
   await expect(form.getByText('No hay sitio para el archivo.')).toBeVisible();
   await expect(form.getByRole('button', { name: 'Volver a intentarlo' })).toBeFocused();
   await expectAccessible(page);
-  // Pressed again in a hurry, it is still not saved without the picture.
+  // A second press does not save the record without the picture either.
   await save.click();
   await expect(save).toBeEnabled();
   await expect(form.getByRole('button', { name: 'Volver a intentarlo' })).toBeFocused();

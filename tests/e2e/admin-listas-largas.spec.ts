@@ -20,7 +20,7 @@ const records = Array.from({ length: 600 }, (_, index) => ({
   title: `Documento ${index + 1}${index === 589 ? ' de Índole única' : ''}`,
 }));
 
-/** Answers as the server does: in pages, and looking through all of them. */
+/** Responds as the server does: in pages, with a search over all records. */
 const answerInPages = (page: Page, stored: readonly (typeof records)[number][] = records) =>
   page.route(
     (url) => url.pathname === LIST,
@@ -90,7 +90,7 @@ test('si otra persona elimina uno mientras se mira, ninguno falta entre sus part
   }
   left.splice(0, 1);
   await more.click();
-  // The first of the second part, when the list was looked at; by now the last of the first.
+  // Was the first item of the last page; after the deletion it is the last item of the page before.
   await expect(items.filter({ hasText: /^Documento 241$/u })).toBeVisible();
   await expect(items.filter({ hasText: /^Documento 1$/u })).toHaveCount(0);
 });

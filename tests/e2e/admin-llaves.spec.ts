@@ -78,7 +78,7 @@ test('se añade en la cuenta, sirve de segundo paso y sola, y se quita', async (
   await expectAccessibleOnBoth(page);
   await expectNoSidewaysScroll(page);
 
-  // A device makes one for each account.
+  // A device creates at most one passkey per account.
   const again = await fillNew(page, 'Otra');
   await press(page, 'Continuar');
   await expect(again.getByText(/este dispositivo ya tiene una/u)).toBeVisible();
@@ -108,7 +108,7 @@ test('se añade en la cuenta, sirve de segundo paso y sola, y se quita', async (
   await row.getByRole('button', { name: 'Quitar la llave Portátil de la oficina' }).click();
   const removal = page.getByRole('dialog', { name: 'Quitar la llave de acceso' });
   await expect(removal.getByLabel('Contraseña actual')).toBeFocused();
-  // Two may bear the same name.
+  // The dates identify the passkey, because two passkeys may have the same name.
   await expect(removal).toHaveText(/Añadida el \S.* · Último uso el \S/u);
   await expect(removal.getByRole('note')).toHaveText(
     /Es la última.*se desactiva la verificación en dos pasos.*códigos de recuperación.*bastará la contraseña/u,
@@ -143,9 +143,9 @@ test('con solo llaves, los códigos nuevos piden la contraseña; sin contraseña
   await press(page, 'Ya los he guardado');
   await expect(page.getByText(/Quedan 10 códigos de recuperación/u)).toBeVisible();
 
-  // As of an account that the university's login has made.
+  // As if the account had been created by the university's login.
   await queryDatabase('update users set hash = null, salt = null where id = $1', [account.id]);
-  // As of an administrator where a second step is required.
+  // As if a second step were required for administrators.
   await page.route('**/api/auth/passkeys', async (route) => {
     const answer = (await (await route.fetch({ maxRetries: 2 })).json()) as object;
     await route.fulfill({ json: { ...answer, isRequired: true } });

@@ -68,7 +68,7 @@ test('un mensaje: leer, responder, anotar, archivar, el siguiente', async ({ pag
   await expect(thread).toContainText(/Por enviar|Enviado/u);
   await page.getByLabel('Nota de la oficina').fill('Le interesa el plan regular.');
   await page.getByRole('button', { name: 'Añadir nota' }).click();
-  // In the list: the region has the field as well, which holds it before it is stored.
+  // Looks only in the list, because the region also contains the field with the unsaved text.
   await expect(
     thread.getByRole('listitem').filter({ hasText: 'Le interesa el plan regular.' }),
   ).toBeVisible();
@@ -101,7 +101,7 @@ test('varios de una vez, y las pestañas los cuentan', async ({ page }) => {
   await page.getByLabel(`Seleccionar el mensaje de Ana: Pregunta de Ana ${mark}`).check();
   await page.getByLabel(`Seleccionar el mensaje de Bea: Pregunta de Bea ${mark}`).check();
   await expect(page.getByText('2 seleccionados')).toBeVisible();
-  // Another order is another list: the selection is cleared, which is announced.
+  // A change of order clears the selection, and this is announced.
   await page.getByLabel('Orden').selectOption('oldest');
   await expect(page.getByText('La lista es otra: ya no hay nada seleccionado.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Archivar' })).toHaveCount(0);
@@ -125,7 +125,7 @@ test('varios de una vez, y las pestañas los cuentan', async ({ page }) => {
   await expect(rows(page)).toHaveCount(0);
 });
 
-/** A list of 130 messages that comes in pages, as the server sends it. */
+/** Responds with a list of 130 messages, in pages as the server does. */
 const answerLongList = (page: Page) => {
   const stored = Array.from({ length: 130 }, (_, index) => ({
     id: 1_000 + index,

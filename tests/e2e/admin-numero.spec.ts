@@ -53,7 +53,7 @@ const path = (tab = '') => `/admin/revista/${issue.id}${tab}`;
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Apartados del número' });
 const main = (page: Page) => page.getByRole('main');
 const publishButton = (page: Page) => main(page).getByRole('button', { name: 'Publicar número' });
-/** The link of the issue, above those of its articles. */
+/** The issue's link to the site, above the links of its articles. */
 const siteLink = (page: Page) =>
   main(page).locator('header').getByRole('link', { name: 'Ver en el sitio' });
 
@@ -125,7 +125,7 @@ test('desde «Contenido» se publica, sabiendo lo que falta', async ({ page }) =
   await expect(publishButton(page)).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(siteLink(page)).toHaveAttribute('href', journalIssuePath(issue.id));
-  // The page of the article that is seen with it.
+  // The link of the article that is published with the issue.
   await expect(
     itemOf(page, seen as string).getByRole('link', { name: 'Ver en el sitio' }),
   ).toBeVisible();
@@ -145,7 +145,7 @@ test('lo que tiene fecha se publica para entonces, y lo retirado no se publica',
   await expect(main(page).getByText('Programada', { exact: true })).toBeVisible();
   await expect(siteLink(page)).toHaveCount(0);
 
-  // A time in the past is refused, but comes while the issue is a draft.
+  // Sets a past date by SQL: the form refuses it, but a date can pass while the issue is a draft.
   await change({ published: false, publishAt: null });
   const sql = `update journal set withdraw_at = now() - interval '1 day' where id = $1`;
   await queryDatabase(sql, [issue.id]);

@@ -16,7 +16,7 @@ const smallOn = async (page: Page, path: string): Promise<string[]> => {
   return page.evaluate(findSmallTargets);
 };
 
-/* On a telephone a finger hits everything in the back office too: 44 pixels at least. */
+/* Touch targets of the back office on a phone: at least 44 pixels. */
 test.describe('con el dedo', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: PHONE });
   for (const path of PATHS) {

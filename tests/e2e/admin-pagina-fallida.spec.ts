@@ -3,9 +3,9 @@ import { expect, test } from '../support/admin/admin-test';
 import { queryDatabase } from '../support/api/database';
 import { expectWell } from '../support/site/devices';
 
-/** Una pantalla que el servidor no puede dibujar lo dice en español, con una referencia y un camino para seguir. */
+/** A screen that fails to render shows an error in Spanish, with a reference and a link to go on. */
 
-// Also where the test was ended in between.
+// Also runs before each test, in case a former run was interrupted.
 const bringBack = () => queryDatabase('alter table if exists uses_away rename to uses');
 test.beforeEach(bringBack);
 test.afterAll(bringBack);

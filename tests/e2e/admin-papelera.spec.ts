@@ -12,7 +12,7 @@ import { expectAccessibleOnBoth } from '../support/site/accessibility';
 import { expect, test } from '../support/site/site-test';
 import { expectNoSidewaysScroll } from '../support/site/widths';
 
-/** The trash is a tab of the list: restoring is for the staff, deleting for good for administrators. */
+/** The trash is a tab of the list: staff may restore, only administrators may delete permanently. */
 
 const LIST = '/admin/noticias';
 const TRASH = `${LIST}?tab=papelera`;

@@ -28,7 +28,7 @@ test('una solicitud sin respuesta de ayer y un evento completo esperan en el das
   const toDo = page.getByRole('region', { name: 'Por hacer' });
   try {
     await page.goto('/admin/dashboard');
-    // Neither has reached its bound: the request is of today, the event has a place left.
+    // Neither has reached its limit: the request is from today, the event has a free place.
     await expect(page.getByRole('heading', { name: /Te damos la bienvenida/u })).toBeVisible();
     await expect(toDo.getByText(title)).toHaveCount(0);
 

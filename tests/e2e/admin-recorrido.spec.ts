@@ -8,16 +8,16 @@ import { expectAccessible } from '../support/site/accessibility';
 import { makeAccount } from '../support/site/made-records';
 import { expectFits } from '../support/site/widths';
 
-/** Every kind of screen that links of the back office lead to, once for each role. */
+/** Visits each kind of screen that the back office links to, once per role. */
 
 test.afterEach(removeApplied);
 
-/** Screens with the same address but for numbers are of one kind. */
+/** The kind of a screen: its path with each number replaced by `#`. */
 const kindOf = (path: string): string => path.replaceAll(/\d+/gu, '#');
 
 /**
- * Previews are pages of the site, the login is shown to visitors, and Payload's path of a record with a form of ours opens
- * it above the list.
+ * Previews are pages of the site, the login is shown to visitors, and Payload's path of a record
+ * with our form opens this form above the list.
  */
 const WITHOUT_MENU =
   /^\/admin\/(?:vista-previa\/|login|logout|acceso|contrasena|entrar|collections\/(?:news|documents|gallery)\/\d+$)/u;
@@ -27,7 +27,7 @@ const MAX_SCREENS = 100;
 const ENGLISH =
   /\b(?:Account|Actions|Add|All|Back|Cancel|Close|Columns|Confirm|Copy|Created|Delete|Description|Document|Draft|Edit|Error occurred|Filters|Loading|Locked|Log ?out|Missing|Next|No results|Page|Password|Previous|Publish|Published|Restore|Save|Search|Select|Settings|Status|Submit|Title|Trash|Untitled|Update|Updated|Upload|Users|Version|Versions|View)\b/gu;
 
-/** The specification's own. */
+/** English texts that the specification requires. */
 const SPECIFIED = ['View Website', 'Dashboard'];
 
 /** Paths of the back office that the screen links to, without queries. */
@@ -39,7 +39,7 @@ const linksOf = (page: Page): Promise<string[]> =>
       .filter((path) => path.startsWith('/admin/')),
   );
 
-/** Words of the interface; content of records may be in any language. */
+/** English words of the interface; content of records may be in any language. */
 const findEnglish = (page: Page): Promise<string[]> =>
   page.evaluate(
     ([pattern, specified]) => {
@@ -73,7 +73,7 @@ const expectOrderly = async (page: Page, path: string, check?: Check): Promise<v
   await check?.(page);
 };
 
-/** Follows the links from `start`. @returns the kinds of screens that were seen */
+/** Follows the links from `start`. @returns the kinds of the visited screens */
 const expectAllOrderly = async (page: Page, start: string, check?: Check): Promise<string[]> => {
   const seen = new Set<string>();
   const faults: string[] = [];
@@ -140,7 +140,7 @@ const CARDS = {
 const expectMenu = async (page: Page, labels: string[]): Promise<void> => {
   const links = page.getByRole('navigation', { name: 'Secciones' }).getByRole('link');
   await expect(links).toHaveText(labels.map((label) => new RegExp(`^${label}`, 'u')));
-  // Nothing is cut off at 900 px.
+  // The whole menu is visible at a height of 900 px.
   for (const link of [links.last(), page.getByRole('button', { name: 'Cerrar Sesión' })]) {
     await expect(link).toBeInViewport({ ratio: 1 });
   }
@@ -188,7 +188,7 @@ test('quien edita: lo mismo, con lo que su rol ve', async ({ openWindow }) => {
       CARDS.editor.includes(name) ? 1 : 0,
     );
   }
-  // The screens are those that axe has looked at above.
+  // Without accessibility checks: the screens are those that axe has checked above.
   const seen = await expectAllOrderly(page, '/admin/dashboard');
   expect(seen).not.toContain('/admin/datos-personales');
   expect(seen).not.toContain('/admin/collections/users');

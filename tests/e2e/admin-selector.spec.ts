@@ -11,7 +11,7 @@ import { DESKTOP, expectAccessible, PHONE } from '../support/site/accessibility'
 import { makeContent } from '../support/site/made-records';
 import { expectFits } from '../support/site/widths';
 
-/** The picker of pictures and files, and what is done with a stored file in its form. */
+/** The picker of pictures and files, and the actions on a stored file in its form. */
 
 const PDF = 'application/pdf';
 const REPLACE = 'Reemplazar el archivo (conserva los enlaces)';

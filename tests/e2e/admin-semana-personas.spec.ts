@@ -137,7 +137,7 @@ test('se redirige una dirección antigua', async ({ page }) => {
   await work.openSection('Ajustes');
   await work.click(page.getByRole('main').getByRole('link', { name: 'Enlaces' }));
   await work.click(page.getByRole('link', { name: /^Crear/u }).first());
-  // The search of the list is named after the same field.
+  // Waits for the form, because the list's search box has the same name as a field.
   await expect(page).toHaveURL(/\/redirects\/create$/u);
   await page.getByRole('textbox', { name: 'Dirección antigua' }).fill(path);
   await page.getByRole('textbox', { name: 'Lleva a' }).fill('/acerca');
@@ -147,7 +147,7 @@ test('se redirige una dirección antigua', async ({ page }) => {
   await eraseRedirect(Number(new URL(page.url()).pathname.split('/').at(-1)));
 });
 
-/** Presses the Tab key until `target` has the focus. @returns how often */
+/** Presses the Tab key until `target` has the focus. @returns the number of presses */
 const tabTo = async (page: Page, target: Locator): Promise<number> => {
   for (let presses = 0; presses < 100; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return presses;

@@ -7,7 +7,7 @@ import { call, recordOf, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 
-/** An issue of the journal, from nothing to its deposit, with the clicks that it costs. */
+/** An issue of the journal, from its creation to its deposit, with the number of clicks. */
 
 const DETAILS = '/api/globals/journal-details';
 const PREFIX = '10.99999';

@@ -6,7 +6,7 @@ import { apply, file, messagesTo, put, removeApplied } from '../support/api/desk
 import { unique } from '../support/api/unique';
 import { expectWell } from '../support/site/devices';
 
-/** Acciones sobre varias solicitudes que no cambian su estado. */
+/** Actions on several requests that do not change their status. */
 
 let mark: string;
 let ids: number[];

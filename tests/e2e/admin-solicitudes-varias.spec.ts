@@ -79,7 +79,7 @@ test('las ya decididas quedan fuera, se nombra a cada persona, y se deshace', as
 
   const notice = page.getByRole('group', { name: 'Último cambio' });
   await expect(notice).toBeFocused();
-  // It is read out with the focus.
+  // Screen readers announce the description when the notice gets the focus.
   await expect(notice).toHaveAccessibleDescription('Se han cambiado 2 solicitudes.');
   await expectWell(page, 'deshacer');
   await notice.getByRole('button', { name: 'Deshacer' }).click();

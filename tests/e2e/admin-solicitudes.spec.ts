@@ -107,7 +107,7 @@ test('un día de una solicitud: leer, asignar, anotar, decidir, escribir', async
   await page.getByLabel('Nota de la oficina').fill('Llamó para preguntar por el plazo.');
   await page.getByRole('button', { name: 'Añadir nota' }).click();
   const history = page.getByRole('region', { name: 'Historia y notas' });
-  // In the list: the region has the field as well, which holds it before it is stored.
+  // Looks only in the list, because the region also contains the field with the unsaved text.
   await expect(
     history.getByRole('listitem').filter({ hasText: 'Llamó para preguntar por el plazo.' }),
   ).toBeVisible();
@@ -177,7 +177,7 @@ test('varias de una vez, con un mensaje a cada persona', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Rechazar 2 solicitudes y escribir' }).click();
   await expect(dialog).toBeHidden();
   await expect(rows(page).filter({ hasText: 'Rechazado' })).toHaveCount(2);
-  // A written mail cannot be revoked: undo is not offered.
+  // Undo is not offered, because a written mail cannot be revoked.
   const notice = page.getByRole('group', { name: 'Último cambio' });
   await expect(notice).toContainText('no se pueden retirar');
   await expect(notice.getByRole('button', { name: 'Deshacer' })).toHaveCount(0);

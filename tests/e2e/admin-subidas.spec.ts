@@ -119,7 +119,7 @@ const REFUSED: [string, { name: string; mimeType: string; buffer: Buffer }][] = 
   ['HTML con nombre de PNG', { name: 'foto.png', mimeType: 'image/png', buffer: html }],
 ];
 
-/** Fails unless the file is refused in this sentence, and what was there stays. */
+/** Fails unless the file is refused with this sentence and the field keeps its value. */
 const expectRefused = async (
   page: Page,
   file: Parameters<Locator['setInputFiles']>[0],

@@ -5,11 +5,11 @@ import { expectToast, itemOf, openSection } from '../support/admin/parts';
 import { unique } from '../support/api/unique';
 import { expectAccessible } from '../support/site/accessibility';
 
-/** A news item from nothing to the trash without a pointer: only keys are pressed here. */
+/** A news item from its creation to the trash, with the keyboard only. */
 
 const ENOUGH = 250;
 
-/** Moves on with the Tab key until `target` has the focus, as a person does who cannot point. */
+/** Presses the Tab key until `target` has the focus. */
 const tabTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') => {
   await target.waitFor();
   for (let step = 0; step < ENOUGH; step += 1) {
@@ -49,7 +49,7 @@ test('una noticia se crea, se corrige y se elimina solo con el teclado', async (
   await keyboard.press('Enter');
   await tabTo(page, form.getByRole('button', { name: 'Crear Noticia' }));
   await keyboard.press('Enter');
-  // The toast appears before the list is refetched, and disappears.
+  // Checked first, because the toast appears before the list is refetched, and disappears.
   await expectToast(page, '¡Noticia creada!');
   await expect(form).toBeHidden();
 

@@ -11,7 +11,7 @@ import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 import { makeContent } from '../support/site/made-records';
 
-/** The long text of a news item: pictures of the library, links and the menu of «/». */
+/** The long text of a news item: pictures from the library, links and the menu of «/». */
 
 /** Opens the picker with the button «Insertar» of the toolbar. */
 const openPicker = async (page: Page, form: Locator, entry = 'Imagen'): Promise<Locator> => {
@@ -160,7 +160,7 @@ test('una dirección que no se podría guardar no sale de su cajón', async ({ p
   await drawer.getByRole('button', { name: 'Guardar cambios' }).click();
   const refusal = drawer.getByText(/^El enlace «www\.example\.org» no es válido/u);
   await expect(refusal).toBeVisible();
-  // On a busy machine Payload may validate an earlier value: then type again.
+  // Types again on failure, because on a busy machine Payload may validate an earlier value.
   await expect(async () => {
     await drawer.getByLabel('Introduce una URL').fill('');
     await writeAddress(drawer, 'https://www.example.org');

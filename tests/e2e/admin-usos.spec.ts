@@ -11,7 +11,7 @@ import { expectAccessible } from '../support/site/accessibility';
 import { makeContent } from '../support/site/made-records';
 import { expectFits } from '../support/site/widths';
 
-/** Dónde se usa cada archivo, y qué enlaces del sitio no llevan a ninguna parte. */
+/** Uses of each file, and broken links of the site. */
 
 const expectInOrder = async (page: Page): Promise<void> => {
   for (const width of [375, 1440]) {
@@ -51,7 +51,8 @@ test('la lista de archivos se reduce a los que no se usan, y vuelve', async ({ p
   const file = await storePicture();
   try {
     await page.goto('/admin/collections/media');
-    // Payload writes its list's settings into each address a moment after it is reached: a step that is taken before is lost.
+    // Payload adds the list's settings to the URL after the navigation; an earlier click would be
+    // lost.
     await expect(page).toHaveURL(/limit=/u);
     await page.getByRole('link', { name: 'Sin uso', exact: true }).click();
     await expect(page.getByRole('link', { name: 'Ver todos' })).toBeVisible();

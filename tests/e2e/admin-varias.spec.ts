@@ -121,7 +121,7 @@ test('las miniaturas de las listas pesan en total menos de 200 KB', async ({ pag
     const sizes: Promise<number>[] = [];
     const measure = (response: Response) => {
       if (!/_next\/image|api\/media\/file/u.test(response.url())) return;
-      // A picture of the screen before can no longer be read.
+      // A picture of the former screen counts 0, because its body can no longer be read.
       sizes.push(
         response.body().then(
           ({ length }) => length,

@@ -95,7 +95,7 @@ test('una persona que edita lee qué cambió, pasa de una versión a otra con el
     await rows.nth(1).getByRole('link').first().focus();
     await page.keyboard.press('Enter');
 
-    // With what is stored now; then with the one before it.
+    // Compares with the stored version, then with the version before it.
     await expect(page.getByRole('heading', { level: 2, name: /^Versión del/u })).toBeVisible();
     await expect(page.getByText('Cambió 1 campo: Resumen.')).toBeVisible();
     await page.getByRole('link', { name: 'Con la anterior' }).focus();
@@ -182,7 +182,7 @@ test('los textos del sitio también dicen qué cambió', async ({ page }) => {
     await page.goto('/admin/globals/identity/versions');
     const newest = versionsIn(page).first();
     await expect(newest).toContainText('Actual');
-    // A text of the site has no state of publication.
+    // A text of the site has no publication status.
     await expect(newest).not.toContainText('Publicado');
     await newest.getByRole('link').first().click();
     await expect(valuesOf(page, 'Lema de la portada')).toHaveText([

@@ -10,7 +10,7 @@ const expectNothingLost = async (page: Page): Promise<void> => {
   expect(await page.evaluate(findCutTexts)).toEqual([]);
 };
 
-/* Everything at 200 %: half the window, at twice the density. */
+/* Page zoom of 200 %: half the window, at twice the density. */
 test.describe('todo al 200 %', () => {
   test.use({ viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 });
 
@@ -24,7 +24,7 @@ test.describe('todo al 200 %', () => {
   }
 });
 
-/* The text alone, within a page that takes its window for as large as ever: so does Firefox. */
+/* Text zoom only, as in Firefox: the viewport of the page does not change. */
 test.describe('el texto de la página al 200 %', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 

@@ -13,8 +13,8 @@ import { expectFits, expectNoSidewaysScroll } from '../support/site/widths';
 import { answerApi, openWithoutData } from '../support/site/without-data';
 
 /*
- * No state of a page may make it scroll sideways: not the words that never end, nor the menus, the
- * errors and the notices.
+ * No page may scroll horizontally in any state: with very long words, open menus, errors or
+ * toasts.
  */
 
 const ENDLESS = 'Otorrinolaringológicamente'.repeat(6);
@@ -68,7 +68,7 @@ for (const { page: where, list, record } of LISTS) {
     const dialog = page.getByRole('dialog');
     await expect(dialog).toBeVisible();
     await expectNoSidewaysScroll(page);
-    // The dialog scrolls by itself: what is too wide for it would not show on the page.
+    // The dialog has its own scrolling, so its overflow is not visible in the page's width.
     const overflow = await dialog.evaluate((element) => element.scrollWidth - element.clientWidth);
     expect(overflow).toBeLessThanOrEqual(0);
   });

@@ -14,7 +14,7 @@ import {
 import { expectWell } from '../support/site/devices';
 import { expectNoSidewaysScroll } from '../support/site/widths';
 
-/** The form of an article, from above to below. */
+/** The sections of an article's form, from top to bottom. */
 const SECTIONS = [
   'Artículo',
   'Archivos',
@@ -128,14 +128,15 @@ test('la oficina escribe un artículo, lo publica y ve qué le falta', async ({ 
   await page.getByRole('link', { name: 'Nuevo artículo' }).click();
   await page.getByRole('textbox', { name: 'Título' }).fill(title);
   await expectAccessible(page);
-  // The issue from which one came.
+  // The form begins with the issue from whose screen it was opened.
   await expect(page.locator('#field-issue').getByText(issueTitle)).toBeVisible();
   await page.getByRole('button', { name: 'Añadir Persona' }).click();
   await page.getByRole('textbox', { name: 'Apellidos' }).fill('Ficticia Prueba');
   await page.getByRole('textbox', { name: 'ORCID' }).fill('0000-0002-1825-0098');
   await expectAccessible(page);
   await page.getByRole('checkbox', { name: 'Publicado' }).check();
-  // Payload forgets what the save said where its judgement of the last change comes after it.
+  // Retries, because a late validation of the last change overwrites the errors of the save in
+  // Payload.
   await expect(async () => {
     await page.getByRole('button', { name: 'Guardar', exact: true }).click();
     await expect(page.getByText('Este ORCID no existe').first()).toBeVisible({ timeout: 5_000 });

@@ -44,7 +44,7 @@ test('los resultados señalan las palabras, se filtran y tienen dirección', asy
   await expect(page).toHaveURL(/\/buscar\?q=investigacion\+menores/u);
   await expect(page.locator('mark').first()).toBeVisible();
   await expectAccessibleOnBoth(page);
-  // Another form of the word is found, and marked.
+  // Other forms of the word are found and highlighted.
   await page.goto('/buscar?q=birrete');
   await expect(
     page

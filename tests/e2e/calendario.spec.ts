@@ -79,7 +79,7 @@ test.describe('el mes', () => {
     const day = page.getByRole('dialog', { name: 'miércoles, 18 de marzo de 2026' });
     await expect(day.getByRole('article')).toHaveCount(6);
     await day.getByRole('link', { name: 'Evento 18-17' }).click();
-    // A key pressed before it has the focus is still the other's.
+    // Waits, because the other dialog receives keys until this one has the focus.
     await expect(page.getByRole('dialog', { name: 'Evento 18-17' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(day).toBeVisible();
@@ -99,7 +99,7 @@ test.describe('el mes', () => {
   });
 
   test('un evento de varios días está en cada uno, en la hora del campus', async ({ page }) => {
-    // It begins on Friday at nine in the evening on the campus, when it is Saturday in UTC.
+    // The event begins on Friday at 21:00 on the campus, which is Saturday in UTC.
     await openCalendar(page, [
       sampleEvent({
         title: 'Congreso largo',
@@ -130,7 +130,7 @@ test.describe('el mes', () => {
     // A dialog that replaces another receives the first key.
     await page.keyboard.press('Escape');
     await expect(dialog.getByRole('link', { name: 'Ver en Seminarios y Congresos' })).toBeVisible();
-    // A key pressed before this one has the focus again is still the other's.
+    // Waits, because the other dialog receives keys until this one has the focus again.
     await expect(dialog.getByRole('button', { name: 'Registrarse' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(bar).toBeFocused();

@@ -19,8 +19,9 @@ import { readCsv } from '../support/csv-reader';
 import { expectAccessibleOnBoth } from '../support/site/accessibility';
 
 /*
- * Un congreso de tres días: sesenta personas registradas y diez en espera, dos puertas (una sin red), alguien que llega
- * sin correo, un nombre corregido, y certificados para quienes entraron dos días.
+ * A congress of three days: sixty registrations and ten on the wait list, two doors (one offline),
+ * an attendee without an email address, a corrected name, and certificates for attendees with
+ * entries on two days.
  */
 
 const ZONE = process.env['SITE_TIME_ZONE'] ?? 'America/Caracas';
@@ -46,7 +47,7 @@ const QUEUE = numbered('Espera', WAITING);
 
 let event: number;
 let title: string;
-/** Ids and addresses by name. */
+/** Ids and email addresses by name. */
 let known: Map<string, { id: number; email: string }>;
 
 test.beforeEach(async () => {
@@ -75,7 +76,7 @@ const registerAll = async () => {
   }
 };
 
-/** After the closing time a person cancels by the link, and the first of the wait list has the place. */
+/** Cancels a registration by its link after the closing time; the first of the wait list gets the place. */
 const cancelLate = async () => {
   const token = await asAdministrator();
   const json = { registrationClosesAt: daysFromNow(-1) };
@@ -92,7 +93,7 @@ const cancelLate = async () => {
   await sentMail(known.get('Espera 01')?.email, `Tienes un lugar: ${title}`);
 };
 
-/** The congress began two days ago. */
+/** Moves the start of the congress to two days ago. */
 const begin = async () => {
   await queryDatabase('update events set start_date = $2, end_date = $3 where id = $1', [
     event,
@@ -105,7 +106,7 @@ const begin = async () => {
   );
 };
 
-/** Entries of a past day, as a door sends them that was offline until now. */
+/** Sends entries of a past day, as a door that was offline until now. */
 const enterAt = async (noon: number, names: string[]) => {
   const changes = names.map((name) => enter(idOfPerson(name), { ago: Date.now() - noon }));
   const answer = await door(event, ...changes);

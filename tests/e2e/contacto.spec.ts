@@ -18,7 +18,7 @@ const PATH = '/contacto';
 const API = '/api/public/contact';
 const DEFAULT_FAILURE = 'Ha ocurrido un error. Inténtalo de nuevo.';
 
-/** The shortest values that are taken. */
+/** The shortest accepted values. */
 const SHORTEST = {
   nombre: 'Al',
   email: 'a@b.co',
@@ -28,7 +28,7 @@ const SHORTEST = {
   mensaje: 'Diez letra',
 };
 
-/** One character less, and what each field says to that. */
+/** Values that are one character too short, and the message of each field. */
 const TOO_SHORT: Record<keyof typeof SHORTEST, [value: string, message: string]> = {
   nombre: ['A', 'El nombre debe tener al menos 2 caracteres'],
   email: ['a@b', 'Ingrese un correo electrónico válido'],
@@ -95,7 +95,7 @@ test('el mapa se carga al llegar a él o al pedirlo, nunca antes', async ({ page
 
 test('el mapa se puede pedir sin llegar a él', async ({ page }) => {
   await page.goto(PATH);
-  // A real click would scroll to it first.
+  // Dispatches the event, because a real click would first scroll to the button.
   await page.getByRole('button', { name: 'Mostrar el mapa' }).dispatchEvent('click');
   await expect(page.locator('iframe')).toHaveCount(1);
 });

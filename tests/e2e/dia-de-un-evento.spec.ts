@@ -17,8 +17,8 @@ import { unique } from '../support/api/unique';
 import { expectAccessible } from '../support/site/accessibility';
 
 /*
- * Un evento desde que se anuncia hasta que su certificado se comprueba. Cada persona en su navegador, y de una
- * a otra por los enlaces de los correos.
+ * An event from its announcement to the verification of its certificate. Each person has a browser
+ * of their own; the links in mails lead from one step to the next.
  */
 
 const ZONE = process.env['SITE_TIME_ZONE'] ?? 'America/Caracas';
@@ -44,7 +44,7 @@ test.beforeEach(() => {
   luis = { name: 'Luis Ñáñez', email: `${unique('luis')}@example.org` };
 });
 test.afterEach(async () => {
-  // Before the event itself goes, which the screen's test takes away.
+  // Before the deletion of the event itself.
   await eraseRegistrants(event);
 });
 
@@ -155,7 +155,7 @@ const letIn = async (office: Page) => {
   await office.goto(`/admin/eventos/${event}/asistentes`);
   await office.getByRole('link', { name: 'Entrada' }).click();
   await expect(office.getByText('0 de 1')).toBeVisible();
-  // By hand: a scanner is known by its speed, which a busy machine may not reach.
+  // Types by hand: a scanner is recognised by its speed, which a busy machine may not reach.
   await office.getByRole('searchbox').fill(code);
   await office.getByRole('searchbox').press('Enter');
   await expect(office.getByText('1 de 1')).toBeVisible();
@@ -221,7 +221,7 @@ test('un evento: se llena, se anula, sube quien espera, cambia de hora, se entra
       ['Emitió certificados', 'Evento', '1 persona'],
     ]);
     expect(JSON.stringify(log)).not.toMatch(new RegExp(`${ana.name}|${luis.name}|@example`, 'u'));
-    // Nothing can be done to its lines.
+    // Entries of the log cannot be selected.
     await expect(office.locator('.collection-list').getByRole('checkbox')).toHaveCount(0);
     await expectAccessible(office);
   });

@@ -18,8 +18,8 @@ import { ENROLLMENT, fillEnrollment } from '../support/site/enrollment-screen';
 import { control, toasts } from '../support/site/form-screen';
 
 /*
- * Un día en la oficina: una solicitud desde que se envía hasta que su decisión se lee. Cada persona en su
- * navegador, y de una a otra por los enlaces de los correos.
+ * A request from its submission until the applicant reads the decision. Each person has a browser
+ * of their own; the links in mails lead from one step to the next.
  */
 
 const DOCUMENT = 'Título de maestría';
@@ -93,7 +93,7 @@ const takeOn = async (office: Page) => {
   await expectAccessible(office);
 };
 
-/** Abre el enlace de un correo y pulsa su botón. */
+/** Opens the link of a mail and presses its button. */
 const enter = async (applicant: Page, link: string) => {
   await applicant.goto(link);
   await applicant.getByRole('button', { name: 'Ver mi solicitud' }).click();

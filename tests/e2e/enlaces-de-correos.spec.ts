@@ -14,8 +14,8 @@ import { makeAccount } from '../support/site/made-records';
 import { expect, test } from '../support/site/site-test';
 
 /**
- * Abrir un enlace de un correo no lo gasta: los analizadores de correo abren los enlaces, ejecutan los programas de la
- * página y esperan. Lo que hace el enlace lo hace un botón.
+ * Opening a link of a mail does not use it up, because mail scanners open links, run the scripts of
+ * the page and wait. The action of the link needs a click on a button.
  */
 
 const events: number[] = [];
@@ -31,7 +31,7 @@ const FOLLOW_UP = '/inscripcion/seguimiento';
 const CANCELLATION = '/seminarios/anular';
 const PASSWORD = '/admin/contrasena';
 
-/** El enlace del último de los correos que recibe una persona. */
+/** The link in the latest mail about a person, after `mails` mails. */
 const lastLink = async (email: string, mails: number, path: string): Promise<string> => {
   const own = (await sentAbout(email, mails)).filter(({ to }) => to === email);
   return linkIn(own.at(-1) ?? {}, path);
@@ -108,7 +108,7 @@ const LINKS: [string, () => Promise<string>, (page: Page) => Promise<void>][] = 
   ],
 ];
 
-/** Un analizador: abre el enlace con un navegador, mira toda la página y espera. */
+/** How long a mail scanner waits after it has opened the link and read the whole page. */
 const SCAN_MS = 3_000;
 const scan = async (page: Page, link: string) => {
   await page.goto(link);

@@ -104,7 +104,7 @@ test.describe('la cabecera', () => {
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
       await expect(page.getByRole('main')).toBeFocused();
-      // A request of the jump would come before this one.
+      // A request caused by the skip link would be listed before this one.
       await page.evaluate(() => fetch('/api/health'));
       expect(asked.map((url) => new URL(url).pathname)).toEqual(['/api/health']);
       expect(await page.getByRole('main').innerText()).toBe(before);

@@ -8,16 +8,16 @@ import { makeContent } from '../support/site/made-records';
 import { expect, test } from '../support/site/site-test';
 import { expectNoSidewaysScroll } from '../support/site/widths';
 
-/** Lo escrito en un formulario público sigue ahí pase lo que pase, solo en su pestaña, y se puede borrar. */
+/** Public forms keep the typed values, only in their own tab, and the values can be cleared. */
 
 const PERSON = { nombre: 'Rosa Ficticia', email: 'rosa@example.org', telefono: '0414-5550103' };
 
 interface Form {
-  /** Abre el formulario, desde cualquier página. */
+  /** Opens the form, from any page. */
   open: (page: Page) => Promise<void>;
   fill: (page: Page) => Promise<void>;
   values: Record<string, string> & { email: string };
-  /** Lo que recibe el foco al vaciarlo. */
+  /** The element that gets the focus when the form is cleared. */
   first: (page: Page) => Locator;
 }
 
@@ -107,7 +107,7 @@ for (const [what, make] of FORMS) {
     await expectNoSidewaysScroll(page);
     await expectAccessibleOnBoth(page);
 
-    // Ni en la dirección, ni en el navegador, ni en otra pestaña.
+    // The values are neither in the URL, nor in the browser's storage, nor in another tab.
     for (const value of Object.values(values)) expect(page.url()).not.toContain(value);
     expect(await stored(page, 'sessionStorage')).toContain(values.email);
     expect(await stored(page, 'localStorage')).not.toContain(values.email);

@@ -8,7 +8,7 @@ import { unique } from '../support/api/unique';
 import { expect, test } from '../support/site/site-test';
 import { failCalls } from '../support/site/without-data';
 
-/** The large view in a gallery that is too long to come whole, on the site itself. */
+/** The large view in a gallery that is loaded in pages, on the site itself. */
 
 const { size } = LIST_PARTS;
 const mark = unique('larga');
@@ -96,7 +96,7 @@ test('lo que no llegó se pide otra vez con la flecha', async ({ page }) => {
   await page.getByRole('link', { name: at(size).title, exact: true }).click();
   await answered;
   api.fails = false;
-  // Not while the failing answer is still on its way into the page.
+  // Retries until the page has processed the failed response.
   await expect(async () => {
     await page.keyboard.press('ArrowLeft');
     const neighbour = page.getByRole('dialog', { name: at(size - 1).title, exact: true });

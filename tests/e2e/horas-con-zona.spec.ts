@@ -9,7 +9,7 @@ import { expectAccessible } from '../support/site/accessibility';
 import { expect, test } from '../support/site/site-test';
 import { expectNoSidewaysScroll } from '../support/site/widths';
 
-/** Times name the campus's zone, with the visitor's own beside them if it differs; whole days have no times. */
+/** Times show the campus's zone, and also the visitor's own if it differs; whole days have no times. */
 
 const WIDTHS = [
   { width: 375, height: 800 },
@@ -73,7 +73,7 @@ for (const [timezoneId, hours, deadline] of [
       const dialogHere = await dialogOf(here, event);
       expect(await heightOf(dialog)).toBe(await heightOf(dialogHere));
 
-      // In the list too the room for the second time is kept free.
+      // The list also reserves space for the second time.
       const rowOf = (page: Page) => page.getByRole('article').filter({ hasText: event.title });
       for (const page of [there, here]) await page.goto('/seminarios');
       await expect(rowOf(there)).toContainText(hours);

@@ -235,7 +235,7 @@ test('se rellena y se envía solo con el teclado', async ({ page }) => {
       else if (name === 'aceptarTerminos') await press('Space');
       else await page.keyboard.insertText(shortest[name] ?? '');
     }
-    // The two links of the consent, and the way back, lie before the last button.
+    // The two links of the consent and the back button come before the last button.
     const stops = { 0: 1, 1: 2, 2: 4 }[index] ?? 0;
     for (let stop = 0; stop < stops; stop += 1) await press('Tab');
     await expect(

@@ -6,7 +6,7 @@ import { unique } from '../support/api/unique';
 import { expect, test } from '../support/site/site-test';
 import { failCalls } from '../support/site/without-data';
 
-/** A list that is too long to come whole, on the site itself. */
+/** A list that is loaded in pages, on the site itself. */
 
 const { size } = LIST_PARTS;
 const mark = unique('larga');

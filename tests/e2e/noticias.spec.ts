@@ -80,7 +80,7 @@ test.describe('las tarjetas', () => {
     await expect(card('Sin fotografía').getByText('Fecha no disponible')).toBeVisible();
     await expect(card('Con fotografía rota').getByText('Sin imagen')).toBeVisible();
     await expect(card('Con fotografía rota').getByText('15 de marzo de 2026')).toBeVisible();
-    // The optimiser's failure is not the file's.
+    // Shows the original file if only the image optimiser fails.
     await expect(card('Con fotografía que no se pudo dibujar').locator('img')).toHaveAttribute(
       'src',
       '/api/media/file/entera.png',

@@ -8,7 +8,7 @@ import { expect, test } from '../support/site/site-test';
 import { findSmallTargets } from '../support/site/targets';
 import { answerApi, openWithoutData } from '../support/site/without-data';
 
-/* A finger hits everything: what can be pressed measures 44 pixels at least. */
+/* Touch targets measure at least 44 pixels. */
 
 const DIALOGS = [
   ['/noticias?noticia=', '/api/public/news'],

@@ -8,7 +8,7 @@ import { expectAccessibleOnBoth } from '../support/site/accessibility';
 import { expect, test } from '../support/site/site-test';
 import { expectNoSidewaysScroll } from '../support/site/widths';
 
-/** The ways through a list that is too long to come whole, on the site itself. */
+/** Navigation through a list that is loaded in pages, on the site itself. */
 
 const { size } = LIST_PARTS;
 let news: NewsRecord[] = [];

@@ -6,13 +6,13 @@ import { sampleEvent } from '../support/site/sample-content';
 import { expect, test } from '../support/site/site-test';
 import { answerApi, openWithoutData } from '../support/site/without-data';
 
-/** A part of the page whose program does not arrive says so, and can be asked for again. */
+/** A part of the page whose chunk fails to load shows an error, with a button to retry. */
 
 const PROGRAM = '**/_next/static/**';
 const SENTENCE = 'No se ha podido cargar esta parte de la página.';
 
 const cutLine = (page: Page) => page.route(PROGRAM, (route) => route.abort());
-/** Delays, and then cuts, the connection: the returned function cuts it, so that the pending state can be checked. */
+/** Delays the requests until the returned function aborts them, so that the pending state can be checked. */
 const delayConnection = async (page: Page): Promise<() => void> => {
   let cut = (): void => undefined;
   const isCut = new Promise<void>((resolve) => {
@@ -120,7 +120,7 @@ test('el menú de un teléfono', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Menú' })).toBeVisible();
 });
 
-/** The month as one screen draws it, by a class that its own program alone names. */
+/** The month view per screen width, with a class that only the chunk of this view contains. */
 const MONTHS = [
   { device: 'un teléfono', width: 375, mark: 'flex min-h-12 flex-col' },
   { device: 'una pantalla ancha', width: 1440, mark: 'rbc-month-view' },
@@ -165,7 +165,7 @@ test('un formulario dice lo que ha sido de su envío aunque no lleguen los aviso
 
 /** Lazily loaded components must not block the rest of the page. */
 
-/** From now on nothing more of the program arrives, until it is let through. */
+/** Delays all further chunks until the returned function is called. */
 const delayParts = async (page: Page): Promise<() => void> => {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -216,7 +216,7 @@ test('un teléfono no descarga la biblioteca del calendario', async ({ page }) =
   });
   await page.goto('/calendario', { waitUntil: 'networkidle' });
   await expect(page.getByRole('button', { name: 'Hoy' })).toBeVisible();
-  // A class that only the library's own views have.
+  // Only the library's own views have this class.
   const hasLibrary = (await Promise.all(scripts)).some((text) => text.includes('rbc-month-view'));
   expect(hasLibrary).toBe(false);
 });

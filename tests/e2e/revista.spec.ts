@@ -109,7 +109,7 @@ test.describe('con los números publicados', () => {
   const first = (): JournalRecord => firstOf(issues);
 
   test('su enlace propio lo abre, con las etiquetas de cita', async ({ page }) => {
-    // One that has articles is cited by theirs.
+    // Only issues without articles, because in other issues the articles have the citation tags.
     const whole = issues.filter(({ articleCount }) => articleCount === 0);
     const { id, title, volume, issue, year } = firstOf(whole);
     await page.goto(`/revista?numero=${id}`);

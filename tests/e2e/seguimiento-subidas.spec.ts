@@ -10,7 +10,7 @@ import { expectAccessibleOnBoth } from '../support/site/accessibility';
 import { expect, test } from '../support/site/site-test';
 import { expectNoSidewaysScroll } from '../support/site/widths';
 
-/** Una subida que se corta: se reintenta sola, conserva el archivo y lo dice. */
+/** An interrupted upload is retried automatically, keeps the file and shows its state. */
 
 const CALLS = '**/api/public/follow-up/documents/*';
 const DOCUMENT = 'Título de maestría';
@@ -88,7 +88,7 @@ test('si no vuelve, conserva el archivo y ofrece reintentarlo', async ({ page })
   await send(page, await pdfFile(), 'mi titulo.pdf');
   const retry = row(page).getByRole('button', { name: `Reintentar ${DOCUMENT}` });
   await expect(retry).toBeVisible({ timeout: 30_000 });
-  // Un número limitado de veces.
+  // The number of retries is limited.
   expect(calls).toBe(4);
   await expect(row(page).getByText('No se pudo enviar el archivo.')).toBeVisible();
   await expect(row(page).getByText('«mi titulo.pdf» sigue elegido.')).toBeVisible();
@@ -117,7 +117,7 @@ test('detenerla deja todo como estaba', async ({ page }) => {
   expect(await documentsOf({ id })).toMatchObject([{ state: 'asked' }]);
 });
 
-/** Uno de cada clase de motivo. */
+/** One file for each kind of reason. */
 const kinds = [...new Map(REFUSED.map((one) => [one[1], one])).values()];
 for (const [what, why, make] of kinds) {
   test(`lo que no se puede abrir se dice al momento, y no se ofrece reintentarlo: ${what}`, async ({

@@ -20,14 +20,14 @@ test.beforeEach(async () => {
 });
 test.afterEach(removeApplied);
 
-/** El enlace del último correo que salió para la persona, cuando han salido tantos. */
+/** The link in the latest mail sent to the person, after `mails` mails. */
 const linkOf = async (mails = 2): Promise<string> => {
   const own = (await sentAbout(email, mails))
     .filter(({ to }) => to === email)
     .sort((one, other) => String(one.sentAt).localeCompare(String(other.sentAt)));
   return `${PATH}#${await tokenIn(own.at(-1))}`;
 };
-/** Abre el enlace de un correo y pulsa su botón. */
+/** Opens the link of a mail and presses its button. */
 const enter = async (page: Page, link: string) => {
   await page.goto(link);
   await page.getByRole('button', { name: 'Ver mi solicitud' }).click();
@@ -54,11 +54,11 @@ test('del enlace del correo a los documentos, y lo que la oficina dice de ellos'
   const link = await linkOf();
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Abre tu solicitud' })).toBeVisible();
-  // Antes del botón no se ve nada de nadie.
+  // No personal data is shown before the button is pressed.
   await expect(page.getByText(email)).toHaveCount(0);
   await expectAccessibleOnBoth(page);
   await expectNoSidewaysScroll(page);
-  // Recargar antes de pulsarlo no gasta el enlace.
+  // A reload before the press does not use up the link.
   await page.reload();
   await page.getByRole('button', { name: 'Ver mi solicitud' }).click();
   await expect(page.getByRole('heading', { name: 'La estamos estudiando' })).toBeFocused();
@@ -177,7 +177,7 @@ test('abrir la página no cambia nada; cerrarla termina la sesión', async ({ pa
   await enter(page, link);
   await expect(page.getByText(`Solicitud n.º ${id}`)).toBeVisible();
   await page.goto('about:blank');
-  // El mismo enlace otra vez en este navegador: la sesión sigue.
+  // The session continues when this browser opens the link again.
   await page.goto(link);
   await expect(page.getByText(`Solicitud n.º ${id}`)).toBeVisible();
   expect(await mailsAbout(email)).toHaveLength(2);
@@ -257,7 +257,7 @@ test('dos solicitudes en un navegador: un enlace usado nunca muestra la otra', a
   await enter(tab, second);
   await expect(tab.getByText(`Solicitud n.º ${otherId}`)).toBeVisible();
 
-  // La pestaña que aún muestra la primera no retira la segunda.
+  // The tab that still shows the first request must not withdraw the second.
   await page.getByRole('button', { name: 'Retirar mi solicitud' }).click();
   await page.getByRole('button', { name: 'Sí, retirarla' }).click();
   await expect(page.getByText('Tu sesión ha terminado.')).toBeVisible();

@@ -108,7 +108,7 @@ test.describe('el registro', () => {
     return page.getByRole('dialog', { name: 'Registro para: Taller de lectura' });
   };
 
-  /** Answers what the form sends, but not what the list reads: both have one address. */
+  /** Responds only to POST requests of the form, because the list reads from the same URL. */
   const answerSubmission = async (page: Page, answer: { status: number; body: unknown }) => {
     const sent: unknown[] = [];
     await page.route(

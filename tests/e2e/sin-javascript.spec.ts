@@ -3,7 +3,7 @@ import { SITE_PATHS } from '@/shared/paths';
 import { firstOf } from '../support/site/list-screen';
 import { expect, test } from '../support/site/site-test';
 
-/* Without JavaScript the content of every page, its pictures and its links are there. */
+/* Every page shows its content, pictures and links without JavaScript. */
 
 test.use({ javaScriptEnabled: false });
 
@@ -73,7 +73,7 @@ test('un documento se descarga', async ({ page }) => {
   await expect(link).toHaveAttribute('href', /^(https?:\/)?\/.+/u);
 });
 
-/** Written for those without JavaScript alone: the emulated browser leaves out what is in `noscript`. */
+/** Notes in `noscript`, checked in the HTML because the emulated browser does not render them. */
 const NOTES = [
   ['/seminarios', /Para registrarte en un evento hace falta JavaScript.+href="\/contacto"/su],
   ['/calendario', /Los eventos pueden leerse en.+href="\/seminarios"/su],

@@ -5,9 +5,9 @@ import { sampleEvent } from '../support/site/sample-content';
 import { expect, test } from '../support/site/site-test';
 import { answerApi, openWithoutData } from '../support/site/without-data';
 
-/* Whole errands without a mouse: every step is a key, and the focus is where one expects it. */
+/* Whole tasks by keyboard only, with the focus on the expected element after each step. */
 
-/** Presses Tab until the element has the focus, as one does who looks for it. */
+/** Presses Tab until the element has the focus. */
 const tabTo = async (page: Page, target: Locator, most = 60): Promise<void> => {
   for (let presses = 0; presses < most; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;

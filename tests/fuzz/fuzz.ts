@@ -21,7 +21,7 @@ const children = new ProcessManager(folder);
 handleShutdown(children);
 const metricsPort = await findFreePort();
 process.env['METRICS_PORT'] = String(metricsPort);
-// With room to spare rubbish is left lying about, and the memory would say nothing of what is in use.
+// A small heap, because with a large one uncollected garbage would hide the memory in use.
 process.env['NODE_OPTIONS'] = '--max-old-space-size=224';
 
 try {

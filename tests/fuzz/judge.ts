@@ -8,7 +8,7 @@ export interface ReceivedAnswer {
   text: string;
 }
 
-/** Words of a stack, of SQL, of a library: nothing that a visitor is to read. */
+/** Fragments of stack traces, SQL and libraries, which must not appear in a response. */
 const LEAKS =
   /\bat [\w.<>]+ \(|node_modules|\.(?:ts|js|mjs):\d+|failed query|\b(?:insert into|delete from|select .{1,80} from)\b|syntax error|violates|drizzle|ECONNREFUSED/iu;
 

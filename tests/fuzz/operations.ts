@@ -1,4 +1,4 @@
-/** As much of JSON Schema as the document uses. */
+/** The part of JSON Schema that the OpenAPI document uses. */
 export interface JsonSchema {
   type?: string | string[];
   properties?: Record<string, JsonSchema>;
@@ -42,11 +42,11 @@ export interface Operation {
   isPublic: boolean;
   query: Record<string, JsonSchema>;
   body: JsonSchema | undefined;
-  /** The shape of a JSON answer, by its status; of others `undefined`. */
+  /** The schema of the JSON response by status; `undefined` if the response is not JSON. */
   answers: Map<number, JsonSchema | undefined>;
 }
 
-/** Reads the document; references are followed, there being one kind of them. */
+/** The operations of the document. Resolves the only kind of references that it has. */
 export const readOperations = ({ paths, components }: OpenApi): Operation[] => {
   const schemaOf = ({ content }: Media): JsonSchema | undefined => {
     const schema = content?.['application/json']?.schema;

@@ -5,7 +5,7 @@ import { type OpenApi, type Operation, readOperations } from './operations';
 import { type PlannedRequest, requestsTo } from './requests';
 import { type FuzzedSite, Visit } from './site';
 
-/** Something wrong, by the smallest request that shows it. */
+/** A failure, with the smallest request that reproduces it. */
 interface Fault {
   complaint: string;
   request: string;
@@ -14,9 +14,9 @@ interface Fault {
 
 interface FuzzReport {
   requests: number;
-  /** How many answers there were of each status. */
+  /** Number of responses by status. */
   statuses: Map<number, number>;
-  /** The calls that were never let in: their inside was not seen. */
+  /** Calls without any accepted request: their handlers were not tested. */
   neverAccepted: string[];
   faults: Fault[];
 }
@@ -29,7 +29,7 @@ interface FuzzPlan {
 }
 
 const LONGEST_SHOWN = 2_000;
-/** So often a refusal must store something before it is taken for its own. */
+/** Number of refusals that must each store something before the request is held responsible. */
 const TIMES = 5;
 
 const describe = ({ operation, id, query, who, headers, body }: PlannedRequest): string =>
@@ -38,14 +38,14 @@ const describe = ({ operation, id, query, who, headers, body }: PlannedRequest):
     LONGEST_SHOWN,
   );
 
-/** Why there was no answer; `fetch` itself says no more than that it failed. */
+/** The reason of a failed request, from `cause`, because the message of `fetch` contains no reason. */
 const describeBreak = ({ cause, message }: Error): string =>
   cause instanceof Error ? cause.message : message;
 
 const readDocument = async (baseUrl: string): Promise<Operation[]> =>
   readOperations((await (await fetch(`${baseUrl}/api/openapi.json`)).json()) as OpenApi);
 
-/** The document cannot say which events there are. */
+/** Sets the valid event ids, because the document cannot contain them. */
 const knowEvent = (operations: Operation[], eventId: number): void => {
   for (const { body } of operations) {
     if (body?.properties?.['eventId']) body.properties['eventId'].enum = [eventId, 2_147_483_647];
@@ -66,7 +66,7 @@ export const runFuzz = async (site: FuzzedSite, plan: FuzzPlan): Promise<FuzzRep
   let sent = 0;
   let stored = await visit.snapshot();
 
-  /** Works in the background store too, now and then: what a request does it does each time. */
+  /** Whether the request stores something each time. A single change may come from a background task. */
   const storesAgain = async (request: PlannedRequest): Promise<boolean> => {
     for (let time = 0; time < TIMES; time += 1) {
       const before = await visit.snapshot();

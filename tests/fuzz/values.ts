@@ -113,7 +113,7 @@ const nested = (depth: number): unknown => {
   return value;
 };
 
-/** A Lexical state that no editor makes. */
+/** A Lexical state that no editor creates. */
 const oddState = fc
   .record({
     type: fc.constantFrom('paragraph', 'link', 'upload', 'heading', 'list', 'none', ''),

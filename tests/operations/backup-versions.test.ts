@@ -10,7 +10,7 @@ import { cleanUp, later } from './support/cleanup';
 import { makeFolder } from './support/folders';
 import { bareEnvironment, runCommand, runProgram } from './support/product';
 
-/* Backups of other versions, on a PostgreSQL that was given by `DATABASE_URL`. */
+/* Backups of other versions, restored into the PostgreSQL of `DATABASE_URL`. */
 
 const FIRST_MIGRATION = '20261121_105532_inicial';
 

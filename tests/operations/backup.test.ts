@@ -31,7 +31,7 @@ import {
 } from './support/product';
 import { listBackups } from './support/stored-site';
 
-/** A tar whose one entry wants to be written outside of the folder it is unpacked to. */
+/** A tar with one entry whose path leads outside the target folder. */
 const hostileTar = (): Buffer => {
   const header = Buffer.alloc(512);
   header.write('../fuera.txt', 0);
@@ -49,7 +49,7 @@ const hostileTar = (): Buffer => {
 
 type Damage = (files: { whole: string; file: string }) => void;
 
-/** Files that look like a backup, made from a whole one. */
+/** Damaged backups, made from a valid one. */
 const DAMAGES: Readonly<Record<string, Damage>> = {
   torn: ({ whole, file }) => {
     copyFileSync(whole, file);
@@ -70,7 +70,7 @@ let folder: string;
 let port: number;
 let baseUrl: string;
 let product: Program;
-/** Of the running site; of the one that is restored into. */
+/** Data folders of the running site and of the restored site. */
 let source: string;
 let target: string;
 
@@ -146,7 +146,7 @@ test('a backup taken while visitors write is whole and consistent', async () => 
       return rows[0];
     }),
   );
-  // Each message and its two mails are one transaction: no part of one came along without the rest.
+  // Each message and its two mails are one transaction, so the backup has all three or none.
   expect(counts?.jobless).toBe(0);
   expect(counts?.mails).toBe(2 * (counts?.contacts ?? 0));
   expect(counts?.contacts).toBeGreaterThanOrEqual(5);
@@ -175,7 +175,7 @@ test('a folder whose site is running is not restored into', async () => {
 
 test('every table and file comes back the same, and only when told to overwrite', async () => {
   await product.end('SIGTERM');
-  // A login by a passkey that is half done, and the passkey.
+  // A passkey, and an unfinished login with it.
   await withDatabaseOf(source, (url) =>
     withClient(url, async (client) => {
       await client.query(`insert into passkey_challenges values ('A', 'alone', '', now())`);
@@ -200,12 +200,12 @@ test('every table and file comes back the same, and only when told to overwrite'
   const args = [inFolder('quiet.tar.gz'), '--overwrite'];
   const restored = await runCommand('restore', args, { DATA_DIR: target });
   expect(restored.code, restored.output).toBe(0);
-  // But for the sessions of then, and the logins half done: who was let in on that day logs in again.
+  // Sessions and unfinished logins are not restored, so every user must log in again.
   const ended = { users_sessions: '0:', passkey_challenges: '0:' };
   for (const table of Object.keys(ended)) expect(original[table], table).not.toMatch(/^0:/u);
   const brought = await withDatabaseOf(target, fingerprintTables);
   expect(brought).toEqual({ ...original, ...ended });
-  // The tests after this one log in by the password alone.
+  // The following tests log in with the password only.
   await withDatabaseOf(target, (url) =>
     withClient(url, (client) => client.query('delete from passkeys')),
   );

@@ -15,7 +15,7 @@ import { type Production, prepareProduction } from './support/production';
 /** Stale-while-revalidate: unchanged entries are served stale within the window while they are revalidated. */
 
 const PAGES = ['/noticias', '/', '/acerca', '/api/public/news?limit=24', '/noticias/atom.xml'];
-/** Past the minute, and within the next. */
+/** Past the max-age of one minute, within stale-while-revalidate. */
 const STEP_MS = 75_000;
 /** Shows that the instance is connected again after its clock jumped. */
 const WITNESS = '/terminos-uso';
@@ -48,7 +48,7 @@ const leap = async (): Promise<void> => {
   await waitUntil(
     async () => {
       await read(WITNESS);
-      // Older than one that a copy without hearing gives.
+      // Longer than the maximum age that a disconnected instance serves.
       await pause(1_500);
       return isHit(WITNESS);
     },
@@ -64,11 +64,12 @@ const renameByHand = (title: string) =>
 
 test('what is past its minute is given at once and renewed behind; what is older is waited for', async () => {
   for (const page of PAGES) await waitUntil(() => isHit(page), 30_000, `${page} guardada`);
-  // No notification: only a new render can show the change.
+  // Sends no notification, so only a new render can show the change.
   await renameByHand('Después del minuto');
   await leap();
   for (const page of PAGES) expect([page, (await read(page)).state]).toEqual([page, 'app; hit']);
-  // Both before the clock jumps: pending revalidations would make entries fresh at the end.
+  // Waits for both before the clock jumps: pending revalidations would make entries fresh at the
+  // end.
   for (const page of ['/noticias', '/api/public/news?limit=24']) {
     await waitUntil(
       async () => (await read(page)).text.includes('Después del minuto'),

@@ -5,7 +5,7 @@ import { waitUntil } from '../../scripts/testing/wait';
 import { type Stage, withStage } from '../drill/stage';
 import { count, waitUntilAllTold } from '../drill/stored';
 
-/* Certificates for many, while the site dies: twice in the middle of a part of them, once among their mails. */
+/* Certificates of a large event while the site is killed: twice within a batch, once during the mails. */
 
 const CAME = 110;
 const STAYED_AWAY = 20;
@@ -14,7 +14,7 @@ const MADE = 10;
 const PART = 50;
 const TIMEOUT_MS = 240_000;
 
-/** The last number that was given to a certificate: it is seen before its transaction is committed. */
+/** The last number of the certificates' sequence, which is visible before the transaction commits. */
 const readLastNumber = async ({ pool }: Stage): Promise<number> => {
   const { rows } = await pool.query<{ last: number }>(
     'select last_value::int as last from certificates_id_seq',
@@ -22,7 +22,7 @@ const readLastNumber = async ({ pool }: Stage): Promise<number> => {
   return rows[0]?.last ?? 0;
 };
 
-/** @returns the last number at that moment */
+/** Kills the site when the sequence reaches `number`. @returns the last number at that moment */
 const killAt = async (stage: Stage, number: number): Promise<number> => {
   const end = Date.now() + TIMEOUT_MS;
   while ((await readLastNumber(stage)) < number) {
@@ -106,8 +106,8 @@ test('each who came has one certificate and one mail, through the site’s death
     told: CAME,
     taken: CAME,
   });
-  // Both parts were under way: their numbers are gone with them.
+  // Both batches were rolled back, and their numbers are lost.
   expect(undone).toBeGreaterThanOrEqual(2 * MADE);
-  // The mail that was under way when the site died may go out once more, under the name it had.
+  // The mail in transit at a kill may be sent again with the same message id.
   expect(sentTwice).toBeLessThanOrEqual(3);
 }, 900_000);

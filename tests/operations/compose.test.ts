@@ -25,13 +25,13 @@ interface Config {
 
 let compose: string[];
 let folder: string;
-/** Instead of the `.env` that this machine may have. */
+/** Replaces the `.env` that this machine may have. */
 let emptyFile: string;
 
 const succeeds = (command: string, args: string[]): boolean =>
   spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 
-/** Compose reads its file without an engine: version 2 as a plugin, or Debian's version 1. */
+/** The compose command, which needs no engine to read its file: version 2 (plugin) or Debian's version 1. */
 const findCompose = (): string[] | undefined => {
   if (succeeds('docker', ['compose', 'version'])) return ['docker', 'compose'];
   if (succeeds('docker-compose', ['version'])) return ['docker-compose'];
@@ -80,7 +80,7 @@ test('with the required secrets the compose file is sound', () => {
   ]) {
     expect(stdout).toContain(part);
   }
-  // Of each of the five services; version 2 also repeats what they have in common, at the end.
+  // One match per service. Compose version 2 also repeats the common `x-` parts at the end.
   const [services = ''] = stdout.split(/^x-/mu);
   expect(services.match(/no-new-privileges:true/gu)).toHaveLength(5);
   expect(services.match(/max-size: 20m/gu)).toHaveLength(5);
@@ -94,10 +94,11 @@ test('the app runs in as many copies as it is told, which share what PostgreSQL 
   expect(servicesOf({}).app.scale ?? 1).toBe(1);
   const { app } = servicesOf({ SITE_COPIES: '3' });
   expect(app.scale).toBe(3);
-  // Two could not have them.
+  // Several copies cannot share a container name or a host port.
   expect(app).not.toHaveProperty('container_name');
   expect(app).not.toHaveProperty('ports');
-  // One more copy while they are replaced; the rest prepares, backs up, looks.
+  // One more copy runs during a replacement; 10 connections are for preparation, backups and
+  // queries by hand.
   const each = Number(app.environment['DATABASE_POOL_SIZE']);
   expect((3 + 1) * each + 10).toBeLessThanOrEqual(97);
   expect(app.environment['SITE_COPIES']).toBe('3');
@@ -108,7 +109,7 @@ test('a backup is made each night, unless told not to, and its secrets are its o
   const usual = readConfig({ ...REQUIRED, BACKUP_PASSPHRASE: phrase }).stdout;
   expect(usual).toMatch(/- --nightly/u);
   expect(usual).toMatch(/BACKUP_TIME: ["']?03:00/u);
-  // Of all services, the one that makes them.
+  // Only the backup service has the passphrase.
   expect(usual.split(phrase)).toHaveLength(2);
   const none = readConfig({ ...REQUIRED, BACKUP_TIME: '' }).stdout;
   expect(none).toMatch(/BACKUP_TIME: (?:''|"")/u);

@@ -13,9 +13,9 @@ import { layRelay, type Relay } from './support/relay';
  */
 
 const PAGES = ['/noticias', '/', '/api/public/news?limit=24', '/noticias/atom.xml'];
-/** First requested after the renders have begun to fail. */
+/** Pages first requested after the renders have begun to fail. */
 const OTHERS = ['/acerca', '/seminarios', '/revista', '/api/public/events?limit=24', '/calendario'];
-/** Less than the program itself waits for a connection. */
+/** Shorter than the program's own timeout for a connection. */
 const TIMEOUT_MS = 4_500;
 
 let production: Production;
@@ -61,19 +61,19 @@ test('what was drawn before is given while nothing can be drawn, and renewed whe
         expect(text).toContain('Antes del silencio');
         states.add(state);
       }
-      // Renewing has been tried, and given up, several times.
+      // Several revalidations have been tried and have timed out.
       return relay.givenUp() >= 12;
     },
     120_000,
     'varios intentos de llamar a la base de datos',
   );
-  // Stale responses are served while they are revalidated, and when that fails.
+  // Stale responses are served during a revalidation and after its failure.
   expect(states).toEqual(new Set(['app; hit']));
   for (const { state } of await readAll()) expect(state).toBe('app; hit');
   // Served stale without another attempt.
   for (const { state } of await readAll(OTHERS)) expect(state).toBe('app; hit');
 
-  // No notification: only a new render can show the change.
+  // Sends no notification, so only a new render can show the change.
   await renameByHand('Después del silencio');
   await relay.mend();
   await waitUntil(

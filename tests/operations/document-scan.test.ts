@@ -16,7 +16,7 @@ import { readAttention } from './support/office';
 import { ADMINISTRATOR, waitUntilReady } from './support/product';
 import { layOutProduction, type Production } from './support/production';
 
-/* Documents of applicants in a bucket, looked through by a clamd that comes, goes and falls silent. */
+/* Documents of applicants in a bucket, scanned by a clamd that starts, stops and hangs. */
 
 const TIMEOUT_MS = 60_000;
 const pdfOf = (text: string): string => pdfThatSays(text).toString('latin1');
@@ -49,7 +49,7 @@ const need = async (name: string): Promise<Document> => {
   return found;
 };
 
-/** Asks for a document, and sends it as its applicant. */
+/** Requests a document as the office, and uploads it as the applicant. */
 const sendNew = async (name: string, content: string): Promise<Document> => {
   await callApi(office, `/api/admin/registrations/${request}/documents`, {
     method: 'POST',
@@ -81,10 +81,10 @@ const untilClean = (name: string) =>
 const FOLDER = 'doctorado/registration-documents';
 const fileNameAt = (time: number): string =>
   `${FOLDER}/${time.toString(36)}-${randomBytes(16).toString('hex')}.pdf`;
-/** Files without a record: of a purge, and of an upload that is under way in another copy. */
+/** Files without a record: of a purge (old), and of a running upload in another copy (young). */
 const orphans = { old: fileNameAt(Date.now() - 7_200_000), young: fileNameAt(Date.now()) };
 
-/** A session of the request's applicant, as a link would give it. */
+/** Creates a session of the request's applicant, as a link would. */
 const beginSession = async (): Promise<string> => {
   const token = randomBytes(32).toString('base64url');
   await database.query(

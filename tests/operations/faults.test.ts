@@ -120,7 +120,7 @@ test('with the database away pages go on, calls say so, and all is well when it 
   await relay.mend();
   await waitUntilReady(program, production.baseUrl, 30_000);
   expect(await readStatus('/api/admin/news', session)).toBe(200);
-  // The form sends what it kept; a second press changes nothing.
+  // The form sends the kept values again; a second press changes nothing.
   expect((await post('/api/public/contact', body, key)).status).toBe(201);
   expect((await post('/api/public/contact', body, key)).status).toBe(201);
   expect(await countContacts(body.email)).toBe(1);
@@ -142,7 +142,8 @@ test('with the database away harvesters are told to come again, and are answered
     ask('', form),
   ]);
   for (const answer of answers) {
-    // The protocol's own way (3.1.2.2): no list that ends too early, and nothing that a proxy keeps.
+    // As the protocol requires (3.1.2.2): no truncated list, and a response that proxies must not
+    // cache.
     expect(answer.status).toBe(503);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -161,7 +162,7 @@ test('a file that cannot be stored is refused in Spanish, and leaves no record',
   const media = path.join(production.folder, 'data', 'media');
   const aside = `${media}-aside`;
   if (existsSync(media)) renameSync(media, aside);
-  // In the place of the folder: nothing can be written there, as on a disk that is full.
+  // A file replaces the folder, so that writes fail as on a full disk.
   writeFileSync(media, '');
   const upload = async (): Promise<Response> => {
     const form = new FormData();

@@ -7,10 +7,10 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 
 import { assertPlatform } from '../../scripts/launcher/bootstrap.mjs';
 
-/** All that `prepareRuntime` imports. */
+/** All modules that `prepareRuntime` imports. */
 const FILES = ['bootstrap', 'builds', 'install', 'launch-error', 'source-hash'];
 
-/** The first half of a command, as a checkout in another folder holds it. */
+/** Creates a folder of this name with a command that only prepares the runtime. */
 const layOut = (name: string): string => {
   const folder = path.join(mkdtempSync(path.join(os.tmpdir(), 'doctorado-')), name);
   onTestFinished(() => rmSync(path.dirname(folder), { recursive: true, force: true }));

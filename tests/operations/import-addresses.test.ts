@@ -34,7 +34,7 @@ const ask = async (address: string) => {
   };
 };
 
-/** Where an old address leads, and what is there. */
+/** Follows the redirect of an old address. */
 const follow = async (address: string) => {
   const { status, to } = await ask(address);
   expect(status, address).toBe(301);

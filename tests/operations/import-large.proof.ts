@@ -21,14 +21,14 @@ import { startServer, storeSite, type StoredSite } from './support/stored-site';
 import { exportOf, postXml, WXR_END, WXR_START } from './support/wordpress-export';
 
 /*
- * Exports that are larger than any memory should be. `IMPORT_MEGABYTES=500` tries the size that the issue names; what is
- * tried each time is as much as is read in some seconds.
+ * Large exports, which must not be held in memory as a whole. `IMPORT_MEGABYTES=500` tries the size
+ * that the issue names; the default can be read in some seconds.
  */
 
 const MEGABYTE = 1024 * 1024;
 const SIZE = Number(process.env['IMPORT_MEGABYTES'] ?? 100) * MEGABYTE;
 const MAX_ABOVE_BASELINE = 400 * MEGABYTE;
-/** Posts that are written and not only read: some forty a second. */
+/** Number of posts that are also stored; about forty are stored per second. */
 const POSTS = Number(process.env['IMPORT_POSTS'] ?? 300);
 const PDF_BYTES = 12 * MEGABYTE;
 
@@ -38,7 +38,7 @@ let server: string;
 const makeSite = (name: string): Promise<StoredSite> =>
   storeSite({ server, folder }, { name, uploads: [] });
 
-/** Writes pieces until there is enough. */
+/** Writes pieces until the file has `SIZE` bytes. */
 const writeLarge = async (
   name: string,
   [start, piece, end]: [string, (number: number) => string, string],
@@ -58,13 +58,13 @@ const writeLarge = async (
   return { file, pieces };
 };
 
-/** The most memory that a process has had so far, as the system counts it. */
+/** Peak resident memory of a process, in bytes. */
 const readMost = (pid: number): number => {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
     return Number(/^VmHWM:\s*(\d+) kB/mu.exec(status)?.[1] ?? 0) * 1024;
   } catch {
-    // It has ended.
+    // The process has ended.
     return 0;
   }
 };
@@ -172,7 +172,7 @@ test('a site with very many posts', async () => {
   writeFileSync(file, exportOf(posts));
   const done = await bring(site, 'wordpress', file);
   printMeasure(`${POSTS} posts`, done, rest);
-  // The first one exists already, with other content.
+  // The first post already exists, with other content.
   expect(done.output).toContain(`Noticias: ${POSTS - 1} nuevas, 1 cambiadas`);
   expect(done.most - rest).toBeLessThan(MAX_ABOVE_BASELINE);
 });

@@ -15,7 +15,7 @@ import {
 } from './support/ojs-export';
 import { startServer, storeSite, type StoredSite } from './support/stored-site';
 
-/* Articles that OJS has exported without their issue, which is known by its number alone: before it, and after it. */
+/* Articles that OJS exported without their issue, only with its number: imported before or after the issue. */
 
 const SOME_FAILED = 2;
 
@@ -47,7 +47,7 @@ const ISSUE: OjsIssue = {
   articles: ARTICLES,
 };
 
-/** «Exportar artículos»: each names its issue by its number alone. */
+/** Export of «Exportar artículos»: each article has only the number of its issue. */
 const exportOfArticles = (articles: readonly OjsArticle[], more = NUMBER): string =>
   `<?xml version="1.0"?><articles xmlns="http://pkp.sfu.ca">${articles
     .map((article) => articleXml({ ...article, more }))
@@ -59,7 +59,7 @@ const importText = (own: StoredSite, text: string, ...more: string[]) => {
   return importInto(own, 'ojs', file, ...more);
 };
 
-/** The articles, and the issues in which readers find them. */
+/** The articles with their issues and their visibility. */
 const readPlaces = (own: StoredSite) =>
   queryStored(
     own,

@@ -11,8 +11,8 @@ import { pdfOf } from './support/ojs-export';
 import { startServer, storeSite, type StoredSite } from './support/stored-site';
 
 /*
- * The files of issue 38, all in one site: tried, imported, imported again. `scripts/import/reported-cases.test.ts` has
- * what becomes of each.
+ * The files of issue 38, all in one site: dry run, import, second import.
+ * `scripts/import/reported-cases.test.ts` checks the result of each file.
  */
 
 const CASES = path.resolve('tests/support/files/reported');

@@ -22,7 +22,7 @@ import {
   WXR_START,
 } from './support/wordpress-export';
 
-/* Imports that are cut off, and those that should never begin. */
+/* Interrupted imports, and imports that must not begin. */
 
 const SOME_FAILED = 2;
 
@@ -69,7 +69,7 @@ test('where no file can be written it ends, and nothing is taken for refused', a
   const content = `<p>a<img src="${OLD_SITE}/wp-content/uploads/2018/01/foto.jpg"></p>`;
   const file = writeExport('no-room.xml', [{ id: 1, title: 'Con foto', content }]);
   const place = path.join(own.dataDir, 'media');
-  // Root may write anywhere, but not below a file.
+  // A file replaces the folder, because even root cannot write below a file.
   rmSync(place, { recursive: true, force: true });
   writeFileSync(place, '');
   const first = await importInto(own, 'wordpress', file, '--pictures', uploads);
@@ -146,14 +146,14 @@ const startImport = (own: StoredSite, file: string): Program =>
     env: bareEnvironment(own.env),
   });
 
-/** Which connections of an import are cut off. */
+/** Connections of an import that are terminated. */
 const LOSSES: [string, string, string][] = [
   [
     'lost',
     'the connection that holds its turn',
     `pid in (select pid from pg_locks where locktype = 'advisory' and granted and objid = ${IMPORT_LOCK})`,
   ],
-  // Within a transaction, and connections that are idle at this moment.
+  // Terminates connections in a transaction and idle ones.
   ['all_lost', 'all its connections, as the database starts anew,', 'pid <> pg_backend_pid()'],
 ];
 
@@ -214,7 +214,7 @@ test('what another import brings at the same time comes once', async () => {
     expect(program.output()).toMatch(/✗ entrada 1 .*ya hay aquí un registro/u);
   });
   expect(await titles()).toEqual([...before, { title: 'Entrada 2' }]);
-  // And from now on it is known.
+  // The imported record is recognised from now on.
   const { code, output } = await importInto(own, 'wordpress', file);
   expect(code, output).toBe(0);
   expect(output).toContain('Noticias: 1 iguales, 1 cambiadas aquí, sin tocar');

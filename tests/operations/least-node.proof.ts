@@ -23,8 +23,8 @@ import { makeFolder } from './support/folders';
 import { ADMINISTRATOR, bareEnvironment, startProgram, waitUntilReady } from './support/product';
 
 /**
- * All the other tests run the product on the image's Node; here one call of each kind is tried on
- * the lowest that `engines` allows.
+ * One call of each kind on the lowest Node version that `engines` allows. All other tests run the
+ * product on the image's Node.
  */
 
 let token: string;
@@ -163,7 +163,7 @@ test("a document's words are read off its PDF, and found", async () => {
   const { url } = recordOf(await upload(file, { token })).doc as { url: string };
   const json = documentBody({ fileUrl: url, fileType: 'PDF' });
   expect((await call('POST', '/api/admin/documents', { token, json })).status).toBe(201);
-  // A round of reading begins every thirty seconds.
+  // Documents are read in a run every thirty seconds.
   await waitUntil(
     async () => (await search({ q: word })).total > 0,
     90_000,

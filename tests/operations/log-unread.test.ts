@@ -30,7 +30,7 @@ const spentSeconds = async (): Promise<number> =>
 const readStatus = async (): Promise<number> =>
   (await fetch(`${production.baseUrl}/acerca`)).status;
 
-/** The first connection for changes of content drops the pages that are stored. */
+/** Waits for the first connection for content changes, because it drops the cached pages. */
 const waitForListener = (): Promise<void> =>
   expect
     .poll(
@@ -50,7 +50,7 @@ test('nothing is busy with what cannot be written, and visitors are answered', a
   await waitForListener();
   expect(await readStatus()).toBe(200);
   program.stopReading();
-  // Each connection that breaks is a line of the log.
+  // Each broken connection is logged in one line.
   await production.stopDatabase();
   await setTimeout(1_000);
   const before = await spentSeconds();

@@ -16,10 +16,10 @@ import { type Production, prepareProduction } from './support/production';
  */
 
 const HASH_LOG = 'tests/operations/support/hash-log.mjs';
-/** Failures of one user from one address, and how many logins wait at most: see `account-limiters.ts`. */
+/** Maximum failures of one user from one address, and maximum queued logins: see `account-limiters.ts`. */
 const MAY_FAIL = 8;
 const MAY_WAIT = 100;
-/** Minimum number of queued logins when the office's login succeeds; with one queue for all there would be none. */
+/** Minimum number of queued logins when the office's login succeeds; a shared queue would leave none. */
 const STILL_WAITING = 10;
 
 const OFFICE = '198.51.100.20';
@@ -39,7 +39,7 @@ const logIn = (
     body: JSON.stringify(account),
   });
 
-/** In the order in which they were begun. */
+/** The logged hashes, in the order of their start. */
 const readHashes = () =>
   readFileSync(hashLog, 'utf8')
     .trimEnd()
@@ -112,6 +112,6 @@ test('a flood of unknown users waits in a line that ends, and the office passes 
   expect(hashes).toHaveLength(2 * MAY_WAIT - sentAway.length);
   const ofOffice = all.findLastIndex((one) => one.password === EDITOR.password);
   expect(all.slice(ofOffice).filter(isStranger).length).toBeGreaterThan(STILL_WAITING);
-  // Of the four threads by which files are read too, one is always free.
+  // One of the four threads stays free, because file reads use the same threads.
   expect(Math.max(...hashes.map(({ atOnce }) => atOnce))).toBeLessThan(4);
 });

@@ -11,7 +11,7 @@ import { cleanUp, later } from './support/cleanup';
 import { readAttention, readFigures } from './support/office';
 import { type Production, prepareProduction } from './support/production';
 
-/* Mail through a server: who comes first, and what the office learns when it does not go out. */
+/* Mail through a server: the order of the queue, and the alarms of the office when mail fails. */
 
 const TIMEOUT_MS = 90_000;
 const TITLE = 'El servidor de correo no acepta los envíos';

@@ -11,7 +11,7 @@ import { migrations } from '../../src/migrations';
 import { cleanUp, later } from './support/cleanup';
 import { makeFolder } from './support/folders';
 
-/** A release is taken back after people used what it brought. */
+/** Down migrations after the features of the release have been used. */
 
 const positionOf = (wanted: string): number => migrations.findIndex(({ name }) => name === wanted);
 
@@ -120,7 +120,7 @@ test('with drafts of events, documents and pictures', async () => {
       'title, withdraw_at from documents',
       'title, withdraw_at from gallery',
     ]) {
-      // The minute of a withdrawal is public.
+      // Compares in whole minutes: content is public until the end of the minute of its withdrawal.
       const { rows } = await client.query(
         `select title, coalesce(withdraw_at < date_trunc('minute', now()), false) as "isGone"
            from (select ${columns}) as one order by title`,

@@ -13,9 +13,9 @@ import { type Production, prepareProduction } from './support/production';
  */
 
 const MAX_MS = 1_000;
-/** Together with those of the other tests below `REDIRECTS.maxServed`. */
+/** Below `REDIRECTS.maxServed`, also together with the redirects of the other tests. */
 const MANY = 19_000;
-/** As `redirects.definition.ts` has it. */
+/** The value of `redirects.definition.ts`. */
 const MAX_NEW_PER_DAY = 200;
 
 let production: Production;
@@ -121,6 +121,6 @@ test('thousands of different addresses in vain leave a day’s measure of lines'
     return row?.count ?? 0;
   };
   await waitUntil(async () => (await countLines()) >= MAX_NEW_PER_DAY, 30_000, 'los recuentos');
-  // Both copies have written down what they had by the end of the process at the latest.
+  // Both copies have stored their counts, at the latest when their process ends.
   expect(await countLines()).toBe(MAX_NEW_PER_DAY);
 });

@@ -10,7 +10,7 @@ import { makeFolder } from './support/folders';
 import { startProxy } from './support/nginx';
 import { type RecordingApp, startRecordingApp } from './support/recording-app';
 
-/** How much of large bodies the proxy buffers before the app sees them. */
+/** Buffering of large bodies by the proxy before the app receives them. */
 
 const MEGABYTE = 1024 * 1024;
 /** Maximum number of concurrent large bodies per address. */
@@ -22,7 +22,7 @@ let port: number;
 const send = (path: string, bytes: number, method = 'POST'): Promise<Response> =>
   fetch(`http://127.0.0.1:${port}${path}`, { method, body: Buffer.alloc(bytes) });
 
-/** A request whose body is announced and does not come. */
+/** Sends the headers of a request, but no body. */
 const announce = (path: string, headers: Record<string, string>): Promise<http.ClientRequest> =>
   new Promise((resolve) => {
     const request = http.request({ port, host: '127.0.0.1', path, method: 'POST', headers });

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 
 import { findFreePort } from '../../scripts/launcher/ports';
+import { UNREACHABLE_FORM_RATE } from '../../scripts/testing/nginx';
 import { waitUntil } from '../../scripts/testing/wait';
 import { cleanUp, later } from './support/cleanup';
 import { makeFolder } from './support/folders';
@@ -83,7 +84,7 @@ beforeEach(async () => {
     port,
     appPort: first ?? 0,
     otherCopies: others,
-    formRate: 1000,
+    formRate: UNREACHABLE_FORM_RATE,
   });
   baseUrl = `http://127.0.0.1:${port}`;
 });

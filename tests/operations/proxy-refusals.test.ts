@@ -111,7 +111,8 @@ describe('a flood', () => {
         return fetch(`${baseUrl}${address}${number}`, { headers });
       };
       expect(await countRefused(() => read(PROGRAM))).toBeGreaterThan(0);
-      // On a slow machine one of them may have waited long enough.
+      // Sends 40, because on a slow machine some requests may have waited long enough to be
+      // accepted.
       const pages = await Promise.all(Array.from({ length: 40 }, () => read(BROWSER)));
       const refused = pages.find(({ status }) => status === 429);
       expect(refused?.headers.get('retry-after')).toBe('10');

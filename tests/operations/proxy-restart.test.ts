@@ -5,6 +5,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { findFreePort } from '../../scripts/launcher/ports';
+import { UNREACHABLE_FORM_RATE } from '../../scripts/testing/nginx';
 import { startLoad } from '../../scripts/testing/request-load';
 import { login } from '../../scripts/testing/site.client';
 import { waitUntil } from '../../scripts/testing/wait';
@@ -33,7 +34,8 @@ beforeAll(async () => {
   production = await prepareProduction('restart', { SITE_URL: site, RATE_LIMIT_FACTOR: '1000' });
   await start();
   const folder = path.join(production.folder, 'proxy');
-  await startProxy({ folder, port, appPort: production.port, formRate: 1000 });
+  const formRate = UNREACHABLE_FORM_RATE;
+  await startProxy({ folder, port, appPort: production.port, formRate });
   database = new Client({ connectionString: production.databaseUrl });
   await database.connect();
   later(() => database.end());

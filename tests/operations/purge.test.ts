@@ -10,10 +10,10 @@ import { readAttention, readFigures } from './support/office';
 import { type Program } from './support/product';
 import { type Production, prepareProduction } from './support/production';
 
-/* More expired records than PostgreSQL takes values with one query, and a failure in the middle. */
+/* More expired records than PostgreSQL accepts parameters per query, and a failure in the middle. */
 
 const REQUESTS = 70_000;
-/** In batches of 500, those before the batch of this one are gone when it fails. */
+/** The record that fails. Batches have 500 records; the batches before this record are deleted. */
 const BROKEN = 35_250;
 const LEFT_AT_FAILURE = 35_000;
 const TIMEOUT_MS = 240_000;
@@ -27,7 +27,7 @@ let metricsUrl: string;
 const readFailing = async (): Promise<number | undefined> =>
   (await readFigures(metricsUrl, 'background_work_failing')).get('{work="retention"}');
 
-/** Of the purge: on a busy machine other work may time out as well. */
+/** Failures of the purge only, because other tasks may time out on a busy machine. */
 const failureLines = (): Record<string, unknown>[] =>
   program
     .output()

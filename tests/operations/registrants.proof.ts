@@ -9,7 +9,7 @@ import { type Stage, withStage } from '../drill/stage';
 import { count, waitUntilAllTold } from '../drill/stored';
 import { registerForEvent } from '../drill/visitors';
 
-/* A waiting list, and a message to all who come, while the site dies again and again. */
+/* A wait list, and a message to all attendees, while the site is killed repeatedly. */
 
 const PLACES = 10;
 const FIRST = 50;
@@ -17,13 +17,13 @@ const MORE = 30;
 const CANCELLED = 20;
 const TIMEOUT_MS = 240_000;
 
-/** Again and again, until there is an answer that is not the site's being away. */
+/** Retries `send` while the site is down. @returns null if an earlier try was already executed */
 const insist = async <Result>(send: () => Promise<Result>): Promise<Result | null> => {
   for (;;) {
     try {
       return await send();
     } catch (error) {
-      // It was done before the answer was lost.
+      // An earlier try was executed, but its response was lost.
       if (/40[49]/u.test(String(error))) return null;
     }
     await pause(200);
@@ -155,6 +155,6 @@ test('never more than the places, in order, and each change told once, through t
     ...Array.from({ length: PLACES }, () => 'registered'),
     ...Array.from({ length: staying - PLACES }, () => 'waiting'),
   ]);
-  // A mail that was under way when the site died may go out once more, under the name it had.
+  // A mail in transit at a kill may be sent again with the same message id.
   expect(figures.sentTwice).toBeLessThanOrEqual(5);
 }, 900_000);

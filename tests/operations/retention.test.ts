@@ -33,7 +33,7 @@ const start = async (retention: string): Promise<Program> => {
   return program;
 };
 
-/** The addresses of the messages, and when the oldest entry of the log was made. */
+/** The messages, mails, notes and old log entries that are still stored. */
 const readKept = () =>
   withDatabaseOf(dataDir, (url) =>
     withClient(url, async (client) => {
@@ -92,7 +92,8 @@ beforeAll(async () => {
          select now(), id, 'note', 'Una nota' from request`,
         [STRANGER, LONG_AGO],
       );
-      // Its mails are deleted with it, though they have not expired; mails of a retained record are not.
+      // The mails of a deleted record are deleted with it before they expire; mails of a retained
+      // record stay.
       await client.query(
         `insert into mails (status, kind, "to", subject, content, about, attempts, key, record, created_at)
          select 'sent', 'notice', about, 'Asunto', '{}', about, 0, md5(record), record, now()

@@ -8,7 +8,7 @@ import { cleanUp } from './support/cleanup';
 import { ADMINISTRATOR } from './support/product';
 import { type Production, prepareProduction } from './support/production';
 
-/* The second step with the limits as they are delivered, where administrators must have one. */
+/* The second step with the default limits, required for administrators. */
 
 const PATH = '/api/auth/second-factor';
 const OFFICE = '198.51.100.20';
@@ -130,7 +130,7 @@ describe('an administrator without a second step, where it is required', () => {
     const options = { method: 'POST', body: { currentPassword } };
     ({ secret } = await callApi<{ secret: string }>(site, `${PATH}/enrolment`, options));
     expect((await knock('/api/admin/news')).status).toBe(403);
-    // A code of the half minute before must still be one when it arrives.
+    // Waits, because a code of the former time step must still be valid when it arrives.
     await waitUntil(() => Date.now() % STEP_MS < STEP_MS - 5_000, STEP_MS);
     const body = { code: codeOf(secret, -1) };
     const confirmation = `${PATH}/confirmation`;

@@ -14,7 +14,7 @@ import { cleanUp, later } from './support/cleanup';
 import { ADMINISTRATOR, waitUntilReady } from './support/product';
 import { layOutProduction, type Production } from './support/production';
 
-/* An upload that takes longer than any limit of the total time was, with pauses, straight at the app. */
+/* An upload with pauses, sent directly to the app, longer than all former limits of the total time. */
 
 const START_MS = 60_000;
 /** Node's own limit is 5 minutes, and the app's was 10. */
@@ -85,7 +85,7 @@ test('an upload of eleven minutes arrives', { timeout: TEST_TIMEOUT_MS }, async 
   const answered = once(upload, 'response') as Promise<[http.IncomingMessage]>;
   for (let piece = 0; piece < pieces; piece += 1) {
     upload.write(file.subarray(piece * PIECE_BYTES, (piece + 1) * PIECE_BYTES));
-    // One silence that is as long as it may be.
+    // One pause is as long as the app allows.
     await pause(piece === 1 ? PAUSE_MS : PIECE_EVERY_MS);
   }
   upload.end();

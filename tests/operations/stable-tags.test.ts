@@ -9,7 +9,7 @@ import { openEditor } from './support/editor';
 import { ADMINISTRATOR, type Program } from './support/product';
 import { type Production, prepareProduction } from './support/production';
 
-/** An unchanged page has a stable ETag over renders and instances. */
+/** An unchanged page has the same ETag in all renders and instances. */
 
 /** Number of renders of each page by each instance. */
 const RENDERS = 28;
@@ -72,7 +72,7 @@ test('one ETag each, over many renders on two instances', async () => {
   }
   for (const page of pages) {
     expect([page, seen.get(page)?.size, seen.get(page)?.has(null)]).toEqual([page, 1, false]);
-    // Otherwise the test would prove nothing.
+    // With fewer renders the test would prove nothing.
     if (page !== '/') expect(renders.get(page), page).toBeGreaterThanOrEqual(RENDERS);
   }
 }, 900_000);
@@ -86,7 +86,7 @@ test('a connection without data does not delay the stop', async () => {
   await new Promise((resolve) => used.once('data', resolve));
   const begin = performance.now();
   expect(await one.end('SIGTERM')).toBe(0);
-  // The limit after which all is cut off is twelve seconds.
+  // The shutdown timeout, after which all connections are closed, is twelve seconds.
   expect(performance.now() - begin).toBeLessThan(8_000);
   silent.destroy();
   used.destroy();

@@ -55,7 +55,7 @@ const startListener = async (): Promise<number> => {
   return (listener.address() as AddressInfo).port;
 };
 
-/** A PNG with all its pixels, transparent and interlaced: about a megabyte. */
+/** A complete PNG, transparent and interlaced: about a megabyte. */
 const interlacedPng = async (): Promise<Buffer> => {
   const deflate = createDeflate({ level: 1 });
   const packed: Buffer[] = [];
@@ -168,7 +168,7 @@ test('a small picture of a decoded gigabyte is never decoded', async () => {
   const growth = await measureGrowth(async () => {
     const refused = await expectStatus(send(bomb), 400);
     expect(refused.text).toMatch(/256 megapíxeles y el máximo es \d+/u);
-    // As stored before uploads were checked.
+    // As a file that was stored before uploads were checked.
     writeFileSync(path.join(folder, filename), bomb);
     const query = new URLSearchParams({ url: `/api/media/file/${filename}`, w: '640', q: '75' });
     const optimizedImage = await fetch(`${production.baseUrl}/_next/image?${query}`);

@@ -13,7 +13,7 @@ import { layRelay, type Relay } from './support/relay';
 
 const PATH = '/api/public/news';
 const MARK = 'el-alambre-se-corta-aqui';
-/** Of texts that do not compress: more of it than the connections to a visitor hold. */
+/** Number of news with incompressible texts: more data than the buffers of a connection hold. */
 const NEWS = 600;
 const ADD_NEWS = `
   insert into news (title, excerpt, content, category, published, created_at, search_text)
@@ -68,7 +68,7 @@ test('a failure in the middle destroys the connections of its clients', async ()
 });
 
 test('of many at once some wait, and the others are told in time', async () => {
-  // A part of every title matches all: different lists of the same length.
+  // Parts of every title, so that each search has a different URL and a list of the same length.
   const searches = ['n', 'o', 't', 'i', 'c', 'a', 'no', 'ot', 'ti', 'ic', 'ci', 'ia', 'not', 'oti'];
   const lists = searches.flatMap((search) => [
     `${PATH}?search=${search}`,
@@ -82,7 +82,8 @@ test('of many at once some wait, and the others are told in time', async () => {
   );
   const served = answers.filter(({ status }) => status === 200);
   const refused = answers.filter(({ status }) => status === 503);
-  // Two are streamed simultaneously, others have waited. How many are rejected depends on the machine.
+  // Two lists are streamed at once, others wait. The number of rejected requests depends on the
+  // machine.
   expect(served.length).toBeGreaterThan(2);
   for (const { text } of served) expect(JSON.parse(text)).toHaveLength(NEWS - 1);
   expect(refused.length).toBeGreaterThan(0);

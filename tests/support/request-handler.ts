@@ -19,7 +19,7 @@ export const CONTENT = 'Una convocatoria. '.repeat(200);
 /** The requests that reached Next, through the origin server or directly. */
 export const received: { url: string; isRender: boolean; headers: http.IncomingHttpHeaders }[] = [];
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
-/** Responses of Next by path; all others are those of a page. */
+/** Responses of Next by path; other paths respond with a page. */
 export const answers = new Map<string, Answer>();
 
 export const renderPage: Answer = ({ headers }, response) => {
@@ -74,7 +74,7 @@ interface Ask extends http.RequestOptions {
   to?: keyof typeof servers;
   body?: string;
 }
-/** Asks one of both servers: of a client, or of the proxy. */
+/** Sends a request to one of the two servers: the one for clients, or the one for the proxy. */
 export const ask = async (url: string, { to = 'direct', body, ...options }: Ask = {}) => {
   const { port } = servers[to].address() as AddressInfo;
   const request = http.request({ host: '127.0.0.1', port, path: url, ...options });

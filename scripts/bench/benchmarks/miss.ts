@@ -13,7 +13,7 @@ import { BROWSER_HEADERS, get } from '../http-client';
 import { readSitemap } from '../site-urls';
 
 const MAX_RATIO = 1.2;
-/** Not counted: V8 compiles what runs for the first time. */
+/** Pages that are not counted, because V8 compiles code when it first runs. */
 const WARM_UP_PAGES = 50;
 const PAGES = { quick: 60, full: 300 };
 const READY_TIMEOUT_MS = 180_000;

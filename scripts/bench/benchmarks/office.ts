@@ -36,7 +36,7 @@ const SCREENS = [
 interface Weight {
   /** From the request of the page to the end of the last response or long task that follows without interaction. */
   seconds: number;
-  /** Transferred, so compressed. */
+  /** Transferred size, so compressed. */
   scriptsKb: number;
   picturesKb: number;
 }
@@ -80,7 +80,7 @@ declare global {
   }
 }
 
-/** Chromium keeps long tasks for an observer that is there when they end. */
+/** Chromium keeps long tasks only for an observer that exists when they end. */
 const observeLongTasks = (): void => {
   const ends: number[] = [];
   window.longTaskEnds = ends;

@@ -17,7 +17,7 @@ const STALE_AFTER_MS = 1_000;
 const TIMEOUT_MS = 30_000;
 
 const CHANGES = { full: 100, quick: 20 };
-/** Not counted: V8 compiles what runs for the first time. */
+/** Changes that are not counted, because V8 compiles code when it first runs. */
 const WARM_UP_CHANGES = 16;
 /** Longer than the lifetime of a cached response, which is a minute. */
 const PAUSED_MS = 65_000;

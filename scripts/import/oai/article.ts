@@ -27,7 +27,7 @@ export const recordItem = (identifier: string): string => `record ${identifier}`
 export const isDeleted = (tree: Tree): boolean =>
   childOf(tree, 'header')?.attributes['status'] === 'deleted';
 
-/** The issue of an article. What else `dc:source` says, ISSN or DOI, stays unread. */
+/** The issue of an article. Other data in `dc:source`, such as ISSN or DOI, are not read. */
 export const issueOf = (tree: Tree, onWarning: OnWarning): IssueInSource => {
   const dc = metadataOf(tree);
   const date = lineIn(dc, 'date');
@@ -47,7 +47,7 @@ export const issueOf = (tree: Tree, onWarning: OnWarning): IssueInSource => {
   return found;
 };
 
-/** The language of each element; without `xml:lang` that of the article. */
+/** The language of an element; without `xml:lang` that of the article. */
 const languageIn = (tree: Tree, own: ArticleLanguage): ArticleLanguage | undefined =>
   localeOf(tree) ? languageOf(localeOf(tree)) : own;
 

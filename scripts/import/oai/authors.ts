@@ -19,9 +19,10 @@ const nameKey = (name: string): string =>
     .trim();
 
 /**
- * The names of the authors. OJS 3.4 and later repeats them in each language that they have one in: those in the
- * article's language are taken, or the most in one language if some have no name in it, and those without a language.
- * Other names are reported.
+ * The names of the authors. OJS 3.4 and later repeats an author for each language in which the
+ * author has a name. Returns the names in the article's language, or in the language with the most
+ * names if some authors have none in the article's, and the names without a language. Other names
+ * are reported.
  */
 const readNames = (dc: Tree, own: ArticleLanguage, onWarning: OnWarning): string[] => {
   const creators = childrenOf(dc, 'creator')

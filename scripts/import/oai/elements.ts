@@ -12,7 +12,7 @@ export const lineOf = (tree: Tree): string => toOneLine(htmlToText(tree.text));
 export const texts = (dc: Tree, name: string): string[] =>
   childrenOf(dc, name).map(lineOf).filter(Boolean);
 
-/** The first of several. */
+/** The text of the first element of this name; empty if there is none. */
 export const lineIn = (dc: Tree | undefined, name: string): string => {
   const [first] = childrenOf(dc, name);
   return first ? lineOf(first) : '';

@@ -23,7 +23,7 @@ type OaiAnswer =
   | { kind: 'token'; token: string }
   | { kind: 'error'; code: string; text: string };
 
-/** Longer ones are no metadata. */
+/** Maximum length of an element's text; longer texts are no metadata. */
 const MAX_CHARACTERS = 500_000;
 
 export const readOai = (handOver: (found: OaiAnswer) => void): XmlReader => {
@@ -50,7 +50,7 @@ export const readOai = (handOver: (found: OaiAnswer) => void): XmlReader => {
   };
 };
 
-/** Far above what a repository puts into one answer. */
+/** Far above the size of a repository's response. */
 const MAX_BYTES = 50 * 1024 * 1024;
 const MAX_PAGES = 100_000;
 
@@ -75,7 +75,7 @@ const firstPage = (address: string): URL => {
   return url;
 };
 
-/** Records from a repository, answer after answer. @throws {LaunchError} where it does not answer as it should */
+/** Records from a repository, response by response. @throws {LaunchError} if a response is not valid */
 async function* harvest(
   address: string,
   {
@@ -84,7 +84,7 @@ async function* harvest(
     scratch,
   }: {
     guard: Pick<SafeFetcher, 'readBytes'>;
-    /** Checks the kind and the encoding of an answer. */
+    /** Checks the kind and the encoding of a response. */
     inspect: (file: string) => Promise<void>;
     scratch: string;
   },
@@ -116,7 +116,7 @@ async function* harvest(
 
 const ISSUES = 'Números';
 const ARTICLES_KIND = 'Artículos (como borradores)';
-/** Of the articles of an issue, as they come: nothing says more of their order. */
+/** Distance between the articles of an issue, in the order of the source: the metadata state no other. */
 const ORDER_STEP = 10;
 const MAX_ORDER = 9_999;
 
@@ -166,7 +166,7 @@ export const importOai = async (
     const number = issueOf(tree, onWarning);
     const issue = await findIssue(number, tree.line);
     issue.articles += 1;
-    // By its page where it has one: it stays when others come.
+    // The first page is the order if known, because it stays the same when articles are added.
     const { pages } = number;
     const page = Number(/^\d+/u.exec(pages)?.[0]);
     const order = Math.min(page || issue.articles * ORDER_STEP, MAX_ORDER);

@@ -11,7 +11,7 @@ import { shorten } from '../text/html-to-text';
 
 export interface IssueInSource extends IssueNumber {
   pages: string;
-  /** The year is not in the source but the one of the article. */
+  /** The year is that of the article, because the source has none. */
   isYearOfArticle: boolean;
   /** Numbers or title are longer than an issue's may be. */
   isCut: boolean;
@@ -45,7 +45,7 @@ const labelAt = (text: string): number => {
   return Math.min(...places.filter((place) => place >= 0));
 };
 
-/** From the first word for a volume or a number, first behind the journal's name. */
+/** The text from the first word for a volume or a number, searched after the journal's name first. */
 const findNumbering = (source: string): { before: string; text: string } | undefined => {
   const name = source.indexOf(';') + 1;
   for (const start of [name, 0]) {
@@ -80,7 +80,7 @@ const readTitle = (text: string, pages: string): string => {
   return toOneLine(own.replace(/[;\s]+$/u, ''));
 };
 
-/** @param date of the article, for its year where the source has none */
+/** @param date of the article, for its year if the source has none */
 export const readSource = (source: string, date = ''): IssueInSource | undefined => {
   const numbering = findNumbering(source);
   if (!numbering) return undefined;

@@ -1,4 +1,4 @@
-/** Parts of a record of Dublin Core as the report names them, where they were not read. */
+/** Names of unread parts of a Dublin Core record in the report; `null` for parts that readers do not see. */
 const WORDS: Record<string, string | null> = {
   '@schemaLocation': null,
   '@status': null,
@@ -22,7 +22,7 @@ const WORDS: Record<string, string | null> = {
   type: null,
 };
 
-/** Spanish name of a part of a record that was not read; `null` for what readers do not see. */
+/** Spanish name of an unread part of a record; `null` if readers do not see the part. */
 export const wordsOf = (kind: string): string | null => {
   const words = WORDS[kind.slice(kind.lastIndexOf('/') + 1)];
   return words === undefined ? kind : words;

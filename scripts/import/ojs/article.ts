@@ -37,7 +37,10 @@ const UNSTATED: Licence = {
   licenceUrl: null,
 };
 
-/** Of several elements the first that names a licence. Without one this is reported, and nothing is guessed. */
+/**
+ * The first known licence of the elements, or else the first other one. If there is none, this is
+ * reported, and nothing is guessed.
+ */
 export const readLicence = (trees: readonly Tree[], onWarning: (text: string) => void): Licence => {
   const found = trees.flatMap((tree) => {
     const licence = parseLicence(peekText(tree));
@@ -80,7 +83,7 @@ export const currentVersion = (tree: Tree): Tree => {
   return versions.find((one) => internalId(one) === current) ?? versions.at(-1) ?? tree;
 };
 
-/** The same; earlier and later versions are reported. */
+/** `currentVersion`, with a report of the other versions. */
 const versionOf = (tree: Tree, onWarning: (text: string) => void): Tree => {
   const shown = currentVersion(tree);
   const others = childrenOf(tree, 'publication').filter((one) => one !== shown);
@@ -120,7 +123,7 @@ export interface ArticlePlace {
   section: (reference: string) => { title: string; position: number } | undefined;
 }
 
-/** So far apart are the sections of an issue, in the order of its articles. */
+/** Distance between the sections of an issue, in the order of its articles. */
 export const SECTION_STEP = 100;
 export const DEFAULT_SECTION = 'Artículos';
 
@@ -132,7 +135,7 @@ const orderOf = (position: number, seq: string | undefined): number =>
 
 export const articleItem = (name: string): string => `article ${name}`;
 
-/** Declined: it was never part of the journal. */
+/** Whether the article was declined: such an article was never part of the journal. */
 export const isDeclined = (tree: Tree): boolean => tree.attributes['status'] === DECLINED;
 
 const readDoi = (version: Tree, tree: Tree, onWarning: (text: string) => void): string => {

@@ -29,7 +29,7 @@ describe('of a galley with revisions', () => {
     const { record, warnings } = await importArticle({ files: source, publication: GALLEY });
     expect(record.files).toHaveLength(1);
     expect(await contentOf(record, 0)).toBe(`version ${inForce}`);
-    // Another revision later is another file.
+    // A later revision becomes another file.
     expect(record.files[0]?.key).toBe(`article 7 pdf ${inForce}`);
     expect(warnings.filter((text) => text.includes('versión'))).toEqual([]);
   });

@@ -17,13 +17,13 @@ import {
   type Tree,
 } from './xml-tree';
 
-/** The files of an article that the journal gives out, its galleys: never what was only sent in. */
+/** The published files (galleys) of an article, never files that were only submitted. */
 
 export interface ArticleFiles {
   pdf: SourceFile | undefined;
-  /** In other languages, supplements, other formats. */
+  /** Files in other languages, supplements, other formats. */
   others: { file: SourceFile; title: string; language: ArticleLanguage | null }[];
-  /** The ends of the galleys' addresses. */
+  /** The last parts of the galleys' URLs. */
   names: string[];
 }
 
@@ -36,7 +36,7 @@ interface Context {
 
 interface Revision {
   embedded: EmbeddedFile;
-  /** Several revisions are known by it; of one alone nothing need be said. */
+  /** Id of the revision if the file has several; otherwise empty. */
   id: string;
   name: string;
 }
@@ -57,9 +57,10 @@ const newest = (trees: readonly Tree[], name: string): Tree | undefined => {
 };
 
 /**
- * The revision that a galley gives out: since OJS 3.3 the `file` whose id is the submission file's `file_id`, before it
- * the `revision` that the galley's reference names. The order says nothing: exporters write the newest first. A revision
- * whose file OJS has lost is not in the export.
+ * The published revision of a galley: since OJS 3.3 the `file` whose id is the submission file's
+ * `file_id`, before it the `revision` that the galley's reference names. The order has no meaning,
+ * because exporters write the newest first. A revision whose file OJS has lost is not in the
+ * export.
  */
 const currentOf = (source: Tree, reference: Tree, onMissing: () => void): Tree | undefined => {
   const [trees, name, wanted] =
@@ -73,13 +74,13 @@ const currentOf = (source: Tree, reference: Tree, onMissing: () => void): Tree |
 
 const PDF_TYPE = 'application/pdf';
 
-/** Labels that say no more than the button does. */
+/** Labels that add nothing to the text of the button. */
 const PLAIN_LABEL = /^(?:pdf(?: \([^()]*\))?|)$/iu;
 
 const isPdf = (name: string): boolean => /\.pdf$/iu.test(name);
 const hasExtension = (name: string): boolean => /\.\w{1,5}$/u.test(name);
 
-/** With its extension, which OJS also keeps apart: names are free. */
+/** The name with its extension, which OJS also stores separately, because names are free text. */
 const nameOf = (source: Tree, current: Tree, locale: string): string => {
   const named = childrenOf(source, 'name');
   const name = inLocale(named.length > 0 ? named : childrenOf(current, 'name'), locale)?.text ?? '';
@@ -153,7 +154,7 @@ const otherFile = (
 ): ArticleFiles['others'][number] | undefined => {
   const { id, label, locale, revision } = galley;
   const title = shorten(label || revision.name, ARTICLES.limits.fileTitle) || 'Archivo';
-  // The trial does not open files: both must come to the same result.
+  // The dry run does not open files, and both runs must give the same result.
   if (typeOfFileName(revision.name) === '') {
     onWarning(`«${title}» no se trae: aquí no se admite este tipo de archivo (${revision.name})`);
     return undefined;
@@ -168,7 +169,7 @@ const otherFile = (
   };
 };
 
-/** The article itself: in its language, and called «PDF» rather than «Anexo». */
+/** The PDF of the article itself: in its language, and labelled «PDF» rather than «Anexo». */
 const mainOf = (pdfs: readonly Galley[], locale: string): Galley | undefined => {
   const inLanguage = pdfs.filter((one) => languageOf(one.locale) === languageOf(locale));
   const known = inLanguage.length > 0 ? inLanguage : pdfs;

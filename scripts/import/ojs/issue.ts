@@ -36,7 +36,7 @@ export interface JournalOptions {
   onWarning: (text: string) => void;
 }
 
-/** A day of the campus; one that cannot be read is reported. */
+/** A date of the campus; an unreadable date is reported. */
 export const readDate = (
   text: string,
   timeZone: string,
@@ -75,7 +75,7 @@ export const readIssueNumber = (
   };
 };
 
-/** Reports what `readIssueNumber` shortens. */
+/** Reports the values that `readIssueNumber` shortens. */
 const warnOfCuts = (identification: Tree | undefined, onWarning: (text: string) => void): void => {
   for (const name of ['volume', 'number']) {
     const text = toOneLine(textOf(identification, name));
@@ -113,7 +113,7 @@ const issueItem = (tree: Tree, number: IssueNumber): string => {
   return id ? `issue ${id}` : bareItem(number);
 };
 
-/** Without reading it: files that are not read are reported. */
+/** Whether an element has a file, without reading it, because unread files are reported. */
 const hasFile = (tree: Tree): boolean => Object.hasOwn(tree, 'file');
 
 const readCover = (tree: Tree, item: string, title: string): SourceFile | undefined => {

@@ -81,7 +81,7 @@ const readAuthor = (tree: Tree, context: Context): Author | null => {
   };
 };
 
-/** In the order in which they sign. */
+/** The authors in the order in which they sign. */
 export const readAuthors = (holder: Tree, context: Context): Author[] => {
   const trees = childrenOf(childOf(holder, 'authors'), 'author');
   const place = ({ attributes }: Tree): number => Number(attributes['seq'] ?? 0) || 0;

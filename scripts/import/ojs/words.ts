@@ -1,6 +1,6 @@
-/** Parts of an OJS export as the report names them, where they were not read. */
+/** Names of unread parts of an OJS export in the report. */
 
-/** Of OJS's own working: counted, and nothing that readers of the journal see. */
+/** Parts that are internal to OJS: counted, but not visible to readers of the journal. */
 const TECHNICAL = new Set(
   `@advice @approved @access_status @abstract_word_count @abstracts_not_required @content_type @created_at
   @current @current_publication_id @date_modified @date_uploaded @editor_restricted @encoding @extension
@@ -61,7 +61,7 @@ const WORDS: Record<string, string> = {
   url: 'páginas de los autores',
 };
 
-/** Spanish name of a part by the end of its path; `null` for what no reader of the journal sees. */
+/** Spanish name of a part by the end of its path; `null` for a part that readers of the journal do not see. */
 export const wordsOf = (kind: string): string | null => {
   const end = kind.slice(kind.lastIndexOf('/') + 1);
   return TECHNICAL.has(end) || kind.endsWith('/section/id') ? null : (WORDS[end] ?? kind);

@@ -10,7 +10,7 @@ const URL_ATTRIBUTES = new Set(
 );
 const SETS = new Set(['srcset', 'data-srcset', 'imagesrcset', 'data-lazy-srcset']);
 
-/** They name formats and namespaces, not places. */
+/** Attributes whose URLs name formats and namespaces, not places. */
 const NAMES = /^(?:xmlns|itemtype|typeof|vocab|prefix|property|rel$)/u;
 const ABSOLUTE = /(?:https?:|(?<![\w:/]))\/\/[^\s"'<>()[\],;|\\]+/giu;
 const IN_STYLE = /url\(\s*["']?([^"')\s]+)/giu;
@@ -58,7 +58,7 @@ export const isSamePicture = (one: string, other: string): boolean => {
   return /\.[a-z0-9]+$/u.test(name) && name === nameOf(other);
 };
 
-/** As a browser reads it: line ends and tabs do not count, spaces are encoded. */
+/** The address as a browser reads it: line ends and tabs are removed, spaces are encoded. */
 export const cleanAddress = (address: string): string => {
   const url = address.replace(/[\t\n\r]+/gu, '').trim();
   return (url.startsWith('//') ? `https:${url}` : url).replace(/\s/gu, '%20');

@@ -35,7 +35,7 @@ const startList = (tag: ListTag, start: number, isItemOver = false): OpenList =>
   isItemOver,
 });
 
-/** `state.schema.ts` takes sixteen levels in all; a list takes two, a table three. */
+/** Limit of nested lists: `state.schema.ts` allows sixteen levels; a list takes two, a table three. */
 const MAX_LISTS = 4;
 const ADDRESS = /^https?:\/\/[^\s<>"]+$/u;
 
@@ -80,7 +80,7 @@ export class BlockWriter {
     const children = run.takeWithSpaces();
     const hasWords = children.some(({ text }) => typeof text === 'string' && text.trim() !== '');
     if (!hasWords) {
-      // Spaces and breaks alone are no link, but part the words around it.
+      // Spaces and breaks alone make no link, but they separate the words around it.
       if (children.length > 0) this.run.addText(' ', 0);
       return;
     }
@@ -187,7 +187,7 @@ export class BlockWriter {
     this.lastNumber = list.next - 1;
   }
 
-  /** The run that takes a text: within a link, one of its own. */
+  /** The run that receives a text: within a link, the link's own run. */
   private openRun({ link }: Place): Run {
     if (link === undefined) return this.run;
     return (this.linkRun ??= this.run.openLink());

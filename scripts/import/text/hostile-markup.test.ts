@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { htmlToState } from './html-to-state';
 import { htmlToText } from './html-to-text';
 
-/* Markup that no office writes: it must neither take minutes nor end an import. */
+/* Extreme markup: it must neither take minutes nor end an import. */
 
 it.each([
   ['inline elements', '<b>a</b><i>b</i>'.repeat(100_000)],

@@ -48,7 +48,7 @@ import { type Cell, isOneColumn, readTable, splitTable } from './tables';
 /** Deeper markup becomes plain text: each level takes a part of the program's stack. */
 const MAX_DEPTH = 400;
 
-/** Spaces that arrange columns stay: HTML shows one of several. */
+/** Keeps the spaces that arrange columns, because HTML shows only one of several. */
 const preserveColumns = (line: string): string =>
   line.replace(/\t/gu, '    ').replace(/^ +| {2,}/gu, (spaces) => '\u00a0'.repeat(spaces.length));
 
@@ -198,7 +198,7 @@ class HtmlReader implements Reader {
   private readItem(element: Element, place: Place): void {
     const { attribs } = element;
     this.writer.flush(place);
-    // Word for the web writes a list for each item: its level is in an attribute alone.
+    // Word for the web writes a list for each item, with its level only in an attribute.
     const level = readNumber(attribs['data-aria-level'] ?? attribs['aria-level']) ?? 0;
     const opened = this.writer.indentTo(level);
     this.writer.startItem(readNumber(attribs['value']), place);

@@ -85,7 +85,10 @@ export const listNode = (
   children,
 });
 
-/** @param value its number; an item that holds a nested list has that of the next item, because it counts for none */
+/**
+ * @param value number of the item. An item with a nested list has the number of the next item,
+ *   because it is not counted
+ */
 export const itemNode = (children: LexicalNode[], value: number): LexicalNode => ({
   type: 'listitem',
   version: 1,

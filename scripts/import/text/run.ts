@@ -1,6 +1,6 @@
 import { breakNode, textNode, type LexicalNode } from './nodes';
 
-/** Whether the next space would be one too many: at the start of a line, and after another space. */
+/** The end of the text so far: after a line start or a space, the next space is dropped. */
 type Edge = 'line' | 'space' | 'text';
 
 const withoutEndSpaces = (text: string): string => {
@@ -32,7 +32,7 @@ export class Run {
     this.breaks = 0;
   }
 
-  /** None to begin with, and no third in a row. */
+  /** Adds a line break, but not at the start and not a third in a row. */
   addBreak(): void {
     this.endText(withoutEndSpaces);
     if (this.nodes.length > 0 && this.breaks < 2) {

@@ -16,7 +16,7 @@ export interface BlockOptions {
 }
 
 const MAX_NESTED = 8;
-/** Of all that reusable blocks add to one text. */
+/** Maximum number of characters that reusable blocks add to one text. */
 const MAX_ADDED = 4_000_000;
 const MAX_SHOWN = 300;
 
@@ -40,17 +40,17 @@ const readComment = (inside: string): BlockComment | undefined => {
   return { name, json, data: readJson(json), isDynamic };
 };
 
-/** All texts in a value, for what a block holds in its attributes. */
+/** All texts in a value, for the attributes of a block. */
 export const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
   return Object.values(value).flatMap(textsIn);
 };
 
-/** Whether a text was made by the block editor: its paragraphs are marked, and line breaks mean nothing. */
+/** Whether a text was made by the block editor: its paragraphs are marked, and line breaks have no meaning. */
 export const hasBlocks = (html: string): boolean => /<!--\s*wp:/u.test(html);
 
-/** Puts the content of reusable blocks, and what `dynamic` makes of other blocks, in their places. */
+/** Replaces reusable blocks by their content, and other blocks by the result of `dynamic`. */
 export const expandBlocks = (html: string, options: BlockOptions): string => {
   let added = 0;
   const replace = ({ data, json, name }: BlockComment, open: readonly string[]): string => {

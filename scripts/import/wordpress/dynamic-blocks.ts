@@ -9,11 +9,11 @@ export interface DynamicOptions {
 
 const MAX_SHOWN = 300;
 
-/** Blocks that hold nothing: they list what the site has, or arrange a page. */
+/** Blocks without content of their own: they list the site's records, or arrange a page. */
 const EMPTY_BLOCK =
   /^(?:core\/)?(?:spacer|separator|more|nextpage|latest-posts|latest-comments|archives|calendar|categories|tag-cloud|search|page-list|loginout|rss|site-logo|site-title|site-tagline|post-[\w-]+|query[\w-]*|comments[\w-]*|avatar|template-part|navigation[\w-]*|home-link|social-link)$/u;
 
-/** HTML for a block without content: its addresses. */
+/** HTML with the addresses of a block without content. */
 export const expandDynamic = (
   { gallery, onWarning }: DynamicOptions,
   name: string,

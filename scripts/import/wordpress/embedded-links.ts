@@ -41,7 +41,7 @@ export const linksIn = (value: string): Link[] => {
   return urlsIn(text).map((url) => ({ url, text: '' }));
 };
 
-/** Keys whose numbers are those of pictures. */
+/** Keys whose values are ids of pictures. */
 export const PICTURE_KEYS =
   /^(?:images?|image_?ids?|img_?id|attachment(?:_?ids?)?|photos?|ids|include)$/u;
 export const picture = (address: string, { alt = '', caption = '' } = {}): string =>
@@ -50,11 +50,11 @@ export const picture = (address: string, { alt = '', caption = '' } = {}): strin
 export const anchor = (url: string, text: string): string =>
   `<a href="${escape(url)}">${escape(text || url)}</a>`;
 
-/** `url="https://…"`: in brackets alone, an address is one of the text. */
+/** Whether a URL has a key (`url="https://…"`): a URL alone in brackets is part of the text. */
 export const hasKeyedLink = ({ attributes }: Shortcode): boolean =>
   Object.values(attributes).some((value) => linksIn(value).length > 0);
 
-/** Attributes that only arrange a page are not worth a remark. */
+/** Attributes that only arrange a page are not reported. */
 const LAYOUT_KEYS =
   /(?:^_|css|class|style|width|height|color|background|animation|size|align|padding|margin|border|gap|offset|position|icon|type|columns?|layout|target|fullwidth|parallax|font|version|module_id|^el_|^id$)/u;
 

@@ -48,7 +48,7 @@ const readMapping = (pairs: readonly string[]): Map<string, Category> =>
 
 const isItem = (found: Found): found is WordpressItem => !('kind' in found);
 
-/** Of all reusable blocks of a file. */
+/** Limit for all reusable blocks of a file. */
 const MAX_BLOCK_CHARACTERS = 16_000_000;
 
 interface Survey {
@@ -137,7 +137,10 @@ class WordpressImport {
     return (await store(this.run, toNews(item, options))).outcome;
   }
 
-  /** Descriptions of files are shown nowhere; captions by galleys, and told at the end where none shows them. */
+  /**
+   * Counts the description of a file as unread, because no page shows it. Captions are shown in
+   * galleries; captions without a gallery are reported at the end.
+   */
   private addAttachment({ content, excerpt, id, line, parts }: WordpressItem): void {
     const isListed = this.shared.library.addressOf(id) !== undefined;
     const texts = {
@@ -233,7 +236,7 @@ class WordpressImport {
     this.run.report.remark({ level: 'aviso', item: label, place: `línea ${item.line}`, text });
   }
 
-  /** An item that is left out as a whole. */
+  /** Reports an item that is left out as a whole. */
   private addWhole({ id, line, link, title }: WordpressItem, kind: string): void {
     const text = title.trim() || link.trim() || id;
     this.coverage.add(`elemento ${id.trim()}`, [{ kind, line, text, isRead: false }]);

@@ -3,7 +3,7 @@
 export interface Shortcode {
   kind: 'open' | 'close';
   name: string;
-  /** As it stands in the text, with its brackets. */
+  /** The source text, with its brackets. */
   whole: string;
   attributes: Record<string, string>;
   /** Values without a key, as in `[youtube https://…]` and `[youtube=https://…]`. */
@@ -53,7 +53,7 @@ const parse = (whole: string): Shortcode | undefined => {
   return { kind: 'open', name: name.toLowerCase(), whole, ...parseAttributes(own) };
 };
 
-/** Longer tags are taken to end at the first `>`, for a quotation mark of theirs may be missing. */
+/** Longer tags are assumed to end at the first `>`, because a quotation mark may be missing. */
 const MAX_TAG = 20_000;
 
 /** End of a comment or of an element's tag that begins at `at`; `at` if neither begins there. */
@@ -83,8 +83,8 @@ const findEnd = (html: string, at: number): number => {
 };
 
 /**
- * Splits a text into shortcodes and what stands between them. Brackets within tags and comments stay in the text.
- * Linear in the length of the text.
+ * Splits a text into shortcodes and the text between them. Brackets within tags and comments stay
+ * in the text. Linear in the length of the text.
  */
 export const tokenize = (html: string): Token[] => {
   const tokens: Token[] = [];
@@ -136,7 +136,10 @@ const KNOWN = new Set(
   ),
 );
 
-/** Words in brackets stay what they are if no key, no closing shortcode and no plugin speaks for a shortcode. */
+/**
+ * Names that are a shortcode even alone. Other words in brackets stay text, unless a key, a closing
+ * shortcode or a plugin indicates a shortcode.
+ */
 const BARE = new Set(
   'gallery playlist hr clear clearboth divider spacer separator wp_sitemap_page archives login_form'.split(
     ' ',
@@ -145,7 +148,7 @@ const BARE = new Set(
 
 const PLAYERS = new Set('youtube youtubevideo embedyt vimeo dailymotion soundcloud ted'.split(' '));
 
-/** Keys that need no quotation marks to be those of a shortcode. */
+/** Keys that indicate a shortcode even without quotation marks. */
 const KEYS = new Set(
   'id ids url src href link file image images w h width height type size color style class cols columns category cat'.split(
     ' ',
@@ -156,7 +159,7 @@ export const isUrl = (text: string): boolean => /^(?:https?:)?\/\/[^\s]+\.[^\s]+
 
 export const isKnownName = (name: string): boolean => KNOWN_PREFIX.test(name) || KNOWN.has(name);
 
-/** Whether a shortcode is one of a known plugin, and no words in brackets. */
+/** Whether a text in brackets is a shortcode of a known plugin, and not words. */
 export const isRegistered = (shortcode: Shortcode): boolean => {
   const { attributes, hasQuotes, name, values } = shortcode;
   if (KNOWN_PREFIX.test(name) || name === 'contact-form-7') return true;

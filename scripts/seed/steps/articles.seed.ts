@@ -34,7 +34,7 @@ const readIssues = async ({ payload }: SeedContext) => {
   return new Map(docs.map((issue) => [issue.title, issue]));
 };
 
-/** The articles of two issues, and what the journal is as a whole: its numbers are plainly none. */
+/** The articles of two issues, and the details of the journal, with obviously fictitious numbers. */
 export const seedArticles = async (context: SeedContext): Promise<void> => {
   const { payload, demo } = context;
   const issues = await readIssues(context);
@@ -76,7 +76,7 @@ export const seedArticles = async (context: SeedContext): Promise<void> => {
     slug: JOURNAL_DETAILS.slug,
     overrideAccess: true,
     depth: 0,
-    // Plainly invented; no mail reaches the domain (RFC 2606).
+    // Obviously fictitious; no mail reaches the domain (RFC 2606).
     data: {
       issnOnline: '9999-9994',
       doiPrefix: '10.99999',

@@ -37,7 +37,7 @@ const seedIssue = async (
   };
 };
 
-/** The journal: the issue of the running half-year is a draft, those before it are out. */
+/** The issues of the journal: the current half-year is a draft, the earlier ones are published. */
 export const seedJournal = async (context: SeedContext): Promise<void> => {
   const issues = await severalAtOnce.map(context.demo.journal, (issue) =>
     seedIssue(context, issue),

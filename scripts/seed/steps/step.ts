@@ -10,13 +10,13 @@ export interface SeedContext {
   calendar: Calendar;
 }
 
-/** A record's dates: it was never changed after it was made. */
+/** Dates of a record that was never changed after its creation. */
 export const madeAt = (date: Date): { createdAt: string; updatedAt: string } => ({
   createdAt: date.toISOString(),
   updatedAt: date.toISOString(),
 });
 
-/** Of the demo's university: no placeholder, so that certificates and deposits can be tried. */
+/** Name of the demo's university: not a placeholder, so that certificates and deposits can be tried. */
 export const DEMO_UNIVERSITY = 'Universidad de Demostración';
 
 export const seedIdentity = async ({ payload }: SeedContext): Promise<void> => {

@@ -1,5 +1,5 @@
 /**
- * A name of the screen's own for something that is sent once, however often its button is pressed: the
- * server knows it again.
+ * Returns a new idempotency key for a request of this screen: with it the server recognises a
+ * repeated request, however often the button is pressed.
  */
 export const newScreenKey = (): string => `${Date.now()}-${Math.random()}`;

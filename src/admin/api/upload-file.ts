@@ -53,7 +53,7 @@ export const uploadFile = (
 };
 
 /**
- * Puts a file in the place of a stored one of the same type, whose address it takes.
+ * Replaces a stored file by one of the same type. The address stays the same.
  *
  * @throws {ApiRequestError} as `uploadFile`; 400 for a file of another type
  */

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { errorMessage } from '@/kit/api/request-error';
 
 /**
- * Loads data on mount and on each `read`; keeps the previous data until the next arrive.
+ * Loads data on mount and on each `read`; keeps the previous data until the next response.
  *
  * @param request stable function
  * @param failed error text if the server sends none

@@ -9,7 +9,7 @@ import { useHydrated } from '@/kit/use-hydrated';
 
 interface Props {
   label: string;
-  /** Name of the dialog's draft: after a session that ended above it, the dialog opens again. */
+  /** Name of the dialog's draft. If the session ends while the dialog is open, it reopens after the next login. */
   section: string;
   Dialog: ComponentType<{
     section: string;
@@ -19,7 +19,7 @@ interface Props {
   onChanged: () => Promise<unknown>;
 }
 
-/** Opens the dialog that takes several files. */
+/** Opens the dialog that uploads several files. */
 export function BatchButton({ label, section, Dialog, onChanged }: Props) {
   const isAlive = useHydrated();
   const [isOpen, setIsOpen] = useState(false);

@@ -20,7 +20,7 @@ interface BatchTexts {
   many: string;
   /** «Se agregaron {n} imágenes» */
   done: (count: number) => string;
-  /** Says that they are in the trash. */
+  /** Toast text after the undo: the records are in the trash. */
   undone: string;
 }
 
@@ -34,7 +34,7 @@ export interface BatchDialogProps<Created> extends BatchOptions<Created> {
   onChanged: () => Promise<unknown>;
 }
 
-/** «Subir varias»: takes several files, with a shared category and a row of texts for each. */
+/** «Subir varias»: uploads several files, with a shared category and a row of texts for each. */
 export function BatchDialog<Created>({
   texts,
   categories,
@@ -87,7 +87,7 @@ export function BatchDialog<Created>({
     announce();
     onClose();
   };
-  /** The texts of files that are not stored are nowhere else. */
+  /** Asks first if rows are not stored yet, because their texts exist only in this dialog. */
   const leave = () => {
     if (isRunning || open.length > 0) setIsLeaving(true);
     else close();

@@ -14,7 +14,7 @@ interface Props {
   onFiles: (files: readonly File[]) => void;
 }
 
-/** Takes several files, dropped or chosen. */
+/** Input for several files, dropped or chosen. */
 export function BatchDropZone({ types, many, chooser, isDisabled, onFiles }: Props) {
   const take = (files: FileList | null) => {
     if (files && !isDisabled) onFiles([...files]);

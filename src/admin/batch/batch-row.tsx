@@ -31,7 +31,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** One file of many: its texts, how far it has come, and why it failed. */
+/** One file of the batch: its texts, its upload progress, and the reason of a failure. */
 export function BatchRowFields({
   id,
   row,

@@ -7,18 +7,18 @@ import { reasonToRefuse, withType } from '@/admin/form/use-upload';
 export const MAX_FILES = 50;
 
 export interface BatchRow {
-  /** `Idempotency-Key` of its record. */
+  /** `Idempotency-Key` of the record that is created from the file. */
   key: string;
   file: File;
-  /** As typed; `null` as long as it follows from the shared beginning or the name of the file. */
+  /** Typed title; `null` while it is derived from the shared beginning or the file name. */
   title: string | null;
   alt: string;
   state: 'waiting' | 'sending' | 'created' | 'failed' | 'refused';
-  /** Why it failed or was refused. */
+  /** Reason of the failure or the refusal. */
   message: string;
-  /** Share of the file that has left, from 0 to 1. */
+  /** Uploaded share of the file, from 0 to 1. */
   share: number;
-  /** The stored file: another attempt need not send it again. */
+  /** The stored file, so that another attempt does not upload it again. */
   uploaded: UploadedFile | null;
 }
 
@@ -36,7 +36,7 @@ export const toRows = (files: readonly File[], types: readonly string[]): BatchR
     };
   });
 
-/** «acta_de-grado.pdf»: «Acta de grado». */
+/** Title from a file name: «Acta de grado» for «acta_de-grado.pdf». */
 export const titleOfName = (name: string): string => {
   const words = name
     .replace(/\.[^.]*$/u, '')
@@ -48,7 +48,7 @@ export const titleOfName = (name: string): string => {
 /**
  * The titles of rows.
  *
- * @param beginning shared by all titles that were not typed, which are then numbered; empty: the names of the files
+ * @param beginning of all titles that were not typed, followed by a number; if empty, they are the file names
  */
 export const titlesOf = (rows: readonly BatchRow[], beginning: string): string[] => {
   const start = beginning.trim();

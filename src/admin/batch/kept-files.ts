@@ -1,11 +1,11 @@
 /**
- * Files that wait for their upload, in this browser: they outlive a reload and the end of the session, which the memory
- * of a page does not, and `sessionStorage` takes no files. Their texts are a draft (`draft.storage.ts`).
+ * Files that wait for their upload, in the browser's IndexedDB, because they must survive a reload and the end of the
+ * session, and `sessionStorage` cannot store files. Their texts are stored as a draft (`draft.storage.ts`).
  */
 
 const DATABASE = 'adminFiles';
 const STORE = 'files';
-/** Files of a tab that was closed have no draft any more. */
+/** Older files are deleted, because the draft of a closed tab is lost and its files are no longer needed. */
 const MAX_AGE_MS = 24 * 60 * 60 * 1_000;
 
 interface KeptFile {
@@ -33,7 +33,7 @@ const withStore = async <Answer>(
   try {
     return await run(database.transaction(STORE, mode).objectStore(STORE));
   } finally {
-    // Waits for the transaction by itself.
+    // Closes after the open transactions have ended.
     database.close();
   }
 };
@@ -46,7 +46,7 @@ const removeOld = async (store: IDBObjectStore): Promise<void> => {
   }
 };
 
-/** Where there is no room for a file, or no database, it is not kept. */
+/** A file is not kept if the storage is full or IndexedDB is not available. */
 const ignoreFailure = (): void => undefined;
 
 export const storeFiles = (files: readonly { key: string; file: File }[]): Promise<void> =>
@@ -56,7 +56,7 @@ export const storeFiles = (files: readonly { key: string; file: File }[]): Promi
     }
   }).catch(ignoreFailure);
 
-/** The files that are still there, by their keys. */
+/** The files that are still stored, by their keys. */
 export const readFiles = (keys: readonly string[]): Promise<ReadonlyMap<string, File>> =>
   withStore('readwrite', async (store) => {
     await removeOld(store);

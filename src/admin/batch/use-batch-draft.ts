@@ -25,19 +25,19 @@ interface Batch {
 interface Options {
   section: string;
   batch: Batch;
-  /** Takes what was kept. `lost`: how many files could not be kept. */
+  /** Receives the kept batch. `lost`: number of files that could not be kept. */
   onRestored: (batch: Batch, lost: number) => void;
 }
 
 const toKeptRow = ({ file: _, ...row }: BatchRow): KeptRow => row;
 
 /**
- * Keeps the rows that are not stored yet, in this tab, through a reload and the end of the session, as forms do with
- * what is typed.
+ * Keeps the rows that are not stored yet as a draft of this tab, which survives a reload and the end of the session,
+ * like the drafts of forms.
  */
 export const useBatchDraft = ({ section, batch, onRestored }: Options) => {
   const { beginning, category, published, rows } = batch;
-  // Asked now: when the session ends, the user is forgotten before this page is left.
+  // Read on mount, because the end of the session removes the stored user before the page is unloaded.
   const [owner] = useState(draftOwner);
   const [draft] = useState(() => readDraft(section, null)?.values as Batch | undefined);
   const [isRead, setIsRead] = useState(draft === undefined);
@@ -77,7 +77,7 @@ export const useBatchDraft = ({ section, batch, onRestored }: Options) => {
     window.addEventListener('pagehide', leave);
     return () => {
       window.removeEventListener('pagehide', leave);
-      // The end of the session may take the dialog down before the page itself is left.
+      // The end of the session may unmount the dialog before `pagehide`.
       leave();
     };
   }, [owner, section]);

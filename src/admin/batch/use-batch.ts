@@ -10,7 +10,7 @@ import { isSessionEnding } from '@/admin/session/session.actions';
 import { errorMessage } from '@/kit/api/request-error';
 
 export interface BatchOptions<Created> {
-  /** Name under which rows that are not stored are kept. */
+  /** Name of the draft with the rows that are not stored yet. */
   section: string;
   /** MIME types. */
   types: readonly string[];
@@ -23,7 +23,7 @@ export interface BatchOptions<Created> {
 
 const FAILED = 'No se pudo guardar. Inténtalo de nuevo.';
 
-/** Uploads files one after the other and creates a record of each: a failure stays in its row. */
+/** Uploads files one after the other and creates a record of each. A failure is shown in its row and stops no other. */
 export const useBatch = <Created>({ section, types, create }: BatchOptions<Created>) => {
   const [rows, setRows] = useState<BatchRow[]>([]);
   const [beginning, setBeginning] = useState('');
@@ -31,7 +31,7 @@ export const useBatch = <Created>({ section, types, create }: BatchOptions<Creat
   const [published, setPublished] = useState(true);
   const [left, setLeft] = useState(0);
   const [isRunning, setIsRunning] = useState(false);
-  /** How many files of an earlier page could not be kept; `null` if nothing was. */
+  /** Number of files of the draft that could not be kept; `null` without a draft. */
   const [lost, setLost] = useState<number | null>(null);
   const created = useRef<Created[]>([]);
   const stop = useRef<AbortController | null>(null);
@@ -81,7 +81,7 @@ export const useBatch = <Created>({ section, types, create }: BatchOptions<Creat
     setCategory,
     published,
     setPublished,
-    /** How many files were too many. */
+    /** Number of files beyond `MAX_FILES`, which were not added. */
     left,
     isRunning,
     created,
@@ -108,7 +108,7 @@ export const useBatch = <Created>({ section, types, create }: BatchOptions<Creat
       draft.drop(key);
       setRows((last) => last.filter((row) => row.key !== key));
     },
-    /** Stores the rows that are not stored yet. @returns whether all are */
+    /** Stores the rows that are not stored yet. @returns whether all rows are stored */
     run: async (): Promise<boolean> => {
       const { signal } = (stop.current = new AbortController());
       const before = created.current.length;

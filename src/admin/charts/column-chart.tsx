@@ -21,7 +21,7 @@ interface Props {
 const HEIGHT = 200;
 const STEP = 100;
 const GAP = 24;
-/** A chart of fewer columns leaves the places of the others empty: one year alone would be a wall. */
+/** Minimum number of column places; unused ones stay empty, because a single column would fill the whole chart. */
 const FEWEST = 6;
 
 const sum = (values: readonly number[]): number => values.reduce((total, one) => total + one, 0);

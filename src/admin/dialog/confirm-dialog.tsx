@@ -7,19 +7,19 @@ interface Props {
   isOpen: boolean;
   question: string;
   explanation: string;
-  /** The two answers, where they are not «Eliminar» and «Cancelar». */
+  /** Labels of the two buttons, if they are not «Eliminar» and «Cancelar». */
   confirm?: string;
   cancel?: string;
-  /** Not red where nothing is lost by it. */
+  /** Another look than red, if the action loses no data. */
   look?: ButtonLook['look'];
   isPending: boolean;
   onConfirm: () => void;
   onCancel: () => void;
-  /** Where the focus goes when what opened the question is gone with the answer. */
+  /** Element that takes the focus if the opener of the dialog was removed by the action. */
   findNextFocus?: () => HTMLElement | null | undefined;
 }
 
-/** Asks before something is done that cannot be undone. The harmless answer has the focus. */
+/** Confirmation before an action that cannot be undone. The harmless button has the focus. */
 export function ConfirmDialog({
   isOpen,
   question,

@@ -84,7 +84,7 @@ function DialogPanel({
         }}
         onCloseAutoFocus={(event) => {
           event.preventDefault();
-          // The page behind is still inert, and takes no focus, until this event is over.
+          // Deferred, because the page behind is inert and not focusable until this event has ended.
           queueMicrotask(() => {
             const element = focusable(opener);
             if (element) element.focus();
@@ -122,7 +122,7 @@ function DialogPanel({
           )}
         </header>
         {children && (
-          // Room above for the ring of a field that has the focus: what scrolls cuts it off.
+          // Padding at the top, because a scroll container clips the focus ring of its first field.
           <div className="tw:min-h-0 tw:flex-1 tw:overflow-y-auto tw:px-5 tw:pt-1 tw:pb-6 tw:sm:px-7">
             {children}
           </div>

@@ -6,7 +6,7 @@ import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 /** Element behind our dialogs: Payload's page. Its drawers are siblings and open above. */
 const BACKGROUND = '.template-default';
 
-/** Our open dialogs, the topmost last: the page wakes when the last one closes. */
+/** Our open dialogs, the topmost last. The page stops being inert when the last one closes. */
 let openDialogs: readonly object[] = [];
 const listeners = new Set<() => void>();
 
@@ -24,15 +24,15 @@ const subscribe = (listener: () => void): (() => void) => {
 const setBackgroundInert = (isInert: boolean): void => {
   const background = document.querySelector(BACKGROUND);
   background?.toggleAttribute('inert', isInert);
-  // For screen readers that do not heed `inert` yet.
+  // For screen readers that do not support `inert` yet.
   if (isInert) background?.setAttribute('aria-hidden', 'true');
   else background?.removeAttribute('aria-hidden');
   document.documentElement.style.overflow = isInert ? 'hidden' : '';
 };
 
 /**
- * Puts the page to sleep while a dialog is open. Radix's own modal mode would put Payload's
- * drawers (a link, a picture from the library) to sleep as well, which open from within ours.
+ * Makes the page inert while a dialog is open. Radix's own modal mode would also make Payload's
+ * drawers inert (a link, a picture from the library), which open from within our dialogs.
  *
  * @returns whether another of our dialogs is open above this one
  */
@@ -53,7 +53,7 @@ export const useInertBackground = (isOpen: boolean): boolean => {
 
 /** Whether one of Payload's own drawers is open above ours. */
 export const useIsDrawerAbove = (): boolean => {
-  // Typed as always there, but absent until the first of them opens.
+  // Optional despite its type, because it is undefined until the first drawer opens.
   const modals = useModal().modalState as
     Record<string, { isOpen?: boolean } | undefined> | undefined;
   return Object.values(modals ?? {}).some((modal) => modal?.isOpen);

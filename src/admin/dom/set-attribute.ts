@@ -1,4 +1,4 @@
-/** Sets an attribute, but not to what it is: that would wake the observer that asked for it. */
+/** Sets an attribute only if its value differs, because a write would trigger the calling MutationObserver again. */
 export const setAttribute = (element: Element, name: string, value: string): void => {
   if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 };

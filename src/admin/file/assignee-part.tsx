@@ -11,7 +11,7 @@ import { showToast } from '@/kit/toast/toast.store';
 interface Props {
   /** Endpoint of the case; `/assignee` below it stores the assignee. */
   path: string;
-  /** «La solicitud», with its pronoun. */
+  /** «La solicitud»; `it` is its pronoun. */
   noun: string;
   it: 'la' | 'lo';
   value: number | null;
@@ -19,9 +19,9 @@ interface Props {
   onChanged: () => void;
 }
 
-/** Which member of the office has a case. */
+/** Selects the member of the office that a case is assigned to. */
 export function AssigneePart({ path, noun, it, value, assignees, onChanged }: Props) {
-  /** Shown until it is stored. */
+  /** The chosen assignee, shown until it is stored. */
   const [chosen, setChosen] = useState<number | null>(null);
   const { isPending, run } = useTask('No se pudo guardar la asignación.');
   const label = 'Responsable';

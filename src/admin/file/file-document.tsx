@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ScreenPath } from '@/admin/shell/section-title';
 import { linkClasses } from '@/admin/ui/link-classes';
 
-/** One thing that is known of what is read, with where it leads. */
+/** One fact about the shown record, with an optional link. */
 interface Fact {
   name: string;
   value: string;

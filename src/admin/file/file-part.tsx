@@ -7,7 +7,7 @@ import { classNames } from '@/kit/class-names';
 
 interface Props {
   title: string;
-  /** On paper it would say nothing. */
+  /** Whether the part is hidden in print, because it has only controls. */
   isForScreen?: boolean;
   children: ReactNode;
 }

@@ -21,7 +21,7 @@ export function AltTextField({ file }: { file: { id: number; alt: string | null 
   const input = useRef<HTMLInputElement>(null);
   const stored = useRef(file.alt ?? '');
   const saving = useRef<Promise<boolean>>(Promise.resolve(true));
-  // Not of the file: two fields of a screen may show the same picture.
+  // Not derived from the file's id, because two fields of a screen may show the same picture.
   const id = useId();
 
   const store = async (alt: string): Promise<boolean> => {
@@ -35,7 +35,7 @@ export function AltTextField({ file }: { file: { id: number; alt: string | null 
     setState(isStored ? 'saved' : 'failed');
     return isStored;
   };
-  /** One after the other: the last words are those that stay. */
+  /** Saves one after the other, so that the last text is the stored one. */
   const save = (): Promise<boolean> => {
     const alt = input.current?.value.trim() ?? stored.current;
     saving.current = saving.current.then(() => store(alt));

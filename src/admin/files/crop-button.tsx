@@ -9,7 +9,7 @@ import { Button } from '@/admin/ui/button';
 import { errorMessage } from '@/kit/api/request-error';
 import { showToast } from '@/kit/toast/toast.store';
 
-/** The drawer that Payload's `EditUpload` 3.90 closes itself; its name is no option of it. */
+/** Slug of the drawer that Payload's `EditUpload` 3.90 closes by itself; the slug is not configurable. */
 const DRAWER = 'edit-upload';
 
 interface Props {
@@ -17,11 +17,11 @@ interface Props {
   onChange: (file: LibraryFile) => void;
 }
 
-/** Opens Payload's image editor above the form: crop, and the centre that every smaller picture shows. */
+/** Opens Payload's image editor above the form: the crop, and the focal point, which every smaller version shows. */
 export function CropButton({ file, onChange }: Props) {
   const { isModalOpen, openModal } = useModal();
   const [isSaving, setIsSaving] = useState(false);
-  /** Whether the drawer is this button's: a screen may have several, and the drawer has one name. */
+  /** Whether this button opened the drawer: a screen may have several buttons, but all drawers have the same slug. */
   const [isMine, setIsMine] = useState(false);
   const isOpen = isModalOpen(DRAWER);
   useEffect(() => {

@@ -11,7 +11,7 @@ import { isOwnFile } from '@/kit/optimized-image';
 const isPicture = (address: string): boolean =>
   (MEDIA.imageTypes as readonly string[]).includes(typeOfFileName(address));
 
-/** The picture of an address; nothing where it cannot be loaded. */
+/** The picture at an address; renders nothing if it cannot be loaded. */
 export function PicturePreview({ address }: { address: string }) {
   if (!/^(?:https?:\/)?\//u.test(address)) return null;
   return (
@@ -26,9 +26,9 @@ export function PicturePreview({ address }: { address: string }) {
 
 interface Props {
   address: string;
-  /** Its record; `null` until it is read. */
+  /** The file's record; `null` until it is read. */
   file: LibraryFile | null;
-  /** Of a picture that was cropped since the form was opened. */
+  /** Time of the last crop since the form was opened; else empty. */
   version: string;
   /** Buttons for the actions on the file. */
   children?: ReactNode;
@@ -42,7 +42,7 @@ export function FileCard({ address, file, version, children }: Props) {
   return (
     <div className="tw:flex tw:flex-wrap tw:items-start tw:gap-4 tw:rounded-md tw:border tw:border-paper-edge tw:bg-white tw:p-3">
       {isImage ? (
-        // With a query the file itself is shown: the browser keeps the small version for a minute.
+        // A query shows the file itself, because the browser caches the small version for a minute.
         <PicturePreview address={version ? `${address}?${encodeURIComponent(version)}` : address} />
       ) : (
         <FileText aria-hidden className="tw:size-10 tw:shrink-0 tw:text-ink-faint" />

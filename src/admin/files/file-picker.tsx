@@ -29,7 +29,7 @@ import { classNames } from '@/kit/class-names';
 import { isOwnFile } from '@/kit/optimized-image';
 
 export interface FileKind {
-  /** The MIME types that are taken; the server checks what a file really is. Always the same array. */
+  /** Accepted MIME types; must be a stable array. The server checks the real type of a file. */
   accept: readonly string[];
   noun: string;
   isImage?: boolean;
@@ -43,13 +43,13 @@ interface Props extends FileKind {
   /** Attributes of the text input for the address. */
   input: InputHTMLAttributes<HTMLInputElement> & { id: string; ref?: Ref<HTMLInputElement> };
   isRequired?: boolean | undefined;
-  /** The stored address, whose file may be replaced: its links then lead to the new content. */
+  /** The stored address. Its file may be replaced; links to it then lead to the new content. */
   replaceable?: string | undefined;
 }
 
 /**
- * Chooses a file: dropped, pasted, uploaded, taken from the library, or the address of one elsewhere. The chosen file
- * of the library is shown as a card, in place of its address.
+ * Chooses a file: dropped, pasted, uploaded, selected from the library, or the address of a file elsewhere. A file of
+ * the library is shown as a card instead of its address.
  */
 export function FilePicker({
   accept,
@@ -69,7 +69,7 @@ export function FilePicker({
   const [isTyping, setIsTyping] = useState(false);
   const [isLibraryOpen, setIsLibraryOpen] = useState(false);
   const [croppedAt, setCroppedAt] = useState('');
-  /** How often the form could not be sent because of this field: the focus moves to it each time. */
+  /** Number of submits that this field has blocked: each one moves the focus to the field. */
   const [refusals, setRefusals] = useState(0);
   const [isDraggedOver, setIsDraggedOver] = useState(false);
   const isChosen = isOwnFile(value) && !isTyping;
@@ -81,10 +81,10 @@ export function FilePicker({
     onReplaced: setFile,
   });
 
-  /** A file that was chosen before the record of the stored one was read, which it may replace. */
+  /** A file chosen before the record of the stored file was read: only the record decides whether it replaces it. */
   const early = useRef<File | null>(null);
 
-  /** A file that waits to replace the stored one must never replace another. */
+  /** Changes the address and drops a pending replacement, because it was meant for the previous file. */
   const change = (address: string) => {
     early.current = null;
     replacement.drop();
@@ -174,7 +174,7 @@ export function FilePicker({
             value={value}
             onChange={(event) => {
               setIsTyping(true);
-              // Another address takes the place of the file that could not be had.
+              // A typed address replaces the file whose upload failed.
               if (upload.state === 'failed') drop();
               change(event.target.value);
             }}

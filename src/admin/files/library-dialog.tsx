@@ -10,14 +10,14 @@ import { UploadZone } from '@/admin/files/upload-zone';
 import { MEDIA } from '@/features/content/media/media.definition';
 
 interface Props {
-  /** MIME types that are offered and taken. */
+  /** MIME types that are offered and accepted. */
   types: readonly string[];
   noun: string;
   onClose: () => void;
   onPick: (file: LibraryFile) => void;
 }
 
-/** A file of the library is chosen by a click. */
+/** Selects a file of the library; a click chooses it. */
 export function LibraryDialog({ types, noun, onClose, onPick }: Props) {
   return (
     <Dialog isOpen onClose={onClose} width="wide" title={`Elegir ${noun} de la biblioteca`}>

@@ -68,7 +68,7 @@ interface Props {
   onPick: (file: LibraryFile) => void;
 }
 
-/** A new upload shifts the pages: the last of one page comes again on the next. */
+/** Joins two pages without duplicates: a new upload shifts the last file of a page to the next one. */
 const joinFiles = (before: LibraryFile[], next: LibraryFile[]): LibraryFile[] => [
   ...new Map([...before, ...next].map((file) => [file.id, file])).values(),
 ];
@@ -81,7 +81,7 @@ export function LibraryGrid({ types, onPick }: Props) {
   const [more, setMore] = useState({ search: '', page: 1 });
   const [attempt, setAttempt] = useState(1);
   const [hasFailed, setHasFailed] = useState(false);
-  // Another search begins at the first page.
+  // A new search starts at the first page.
   const page = more.search === settled ? more.page : 1;
 
   useEffect(() => {

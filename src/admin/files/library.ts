@@ -5,15 +5,15 @@ import { isOwnFile } from '@/kit/optimized-image';
 import { FILES_PATH } from '@/shared/paths';
 import { foldText } from '@/shared/text-matching';
 
-/** The library of files, read through Payload's own calls. */
+/** The library of files, read through Payload's REST API. */
 
 export interface LibraryFile extends UploadedFile {
-  /** Width in pixels; `null` of a file that is no picture. */
+  /** Width in pixels; `null` for a file that is not a picture. */
   width?: number | null;
   height?: number | null;
   focalX?: number | null;
   focalY?: number | null;
-  /** How many records use it. */
+  /** Number of records that use the file. */
   uses?: number | null;
 }
 
@@ -39,7 +39,7 @@ const read = (conditions: Record<string, string>, limit: number, page = 1): Prom
   return callApi<Page>('GET', `${PATH}?${query}`);
 };
 
-/** The stored file of an address; `null` for an address of another site, and for a file that does not exist. */
+/** The stored file at an address; `null` for an address of another site, and for a file that does not exist. */
 export const findFile = async (address: string): Promise<LibraryFile | null> => {
   if (!isOwnFile(address)) return null;
   const name = address.slice(FILES_PATH.length);
@@ -47,7 +47,7 @@ export const findFile = async (address: string): Promise<LibraryFile | null> => 
   return docs[0] ?? null;
 };
 
-/** The stored file of a number; `null` if there is none. */
+/** The stored file with this id; `null` if there is none. */
 export const readFile = async (id: number): Promise<LibraryFile | null> => {
   const { docs } = await read({ 'where[id][equals]': String(id) }, 1);
   return docs[0] ?? null;
@@ -70,7 +70,7 @@ export const readLibrary = async (
     {
       'where[and][0][mimeType][in]': types.join(','),
       ...(words && {
-        // Names of files are stored without accents.
+        // File names are stored without accents.
         'where[and][1][or][0][filename][like]': foldText(words),
         'where[and][1][or][1][alt][like]': words,
       }),
@@ -99,7 +99,7 @@ export const editPicture = async (
   const set = (name: string, value: number | string | undefined) => {
     if (value !== undefined) query.set(`uploadEdits${name}`, String(value));
   };
-  // A crop of the whole picture would store it again with a loss.
+  // Not for a crop of the whole picture, because it would only re-encode the file, with loss.
   if (crop && (crop.width < 100 || crop.height < 100)) {
     for (const [name, value] of Object.entries(crop)) set(`[crop][${name}]`, value);
     set('[widthInPixels]', widthInPixels);
@@ -114,7 +114,7 @@ export const editPicture = async (
 export const storeAltText = (id: number, alt: string): Promise<unknown> =>
   callApi('PATCH', `${PATH}/${id}`, { alt });
 
-/** The name that the file had when it was uploaded, without its random part. */
+/** The name of the file as uploaded, without the random suffix of the stored name. */
 export const readableName = (filename: string): string =>
   filename.replace(/-[0-9a-f]{16}(?=\.[a-z0-9]+$)/u, '');
 

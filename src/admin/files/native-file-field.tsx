@@ -14,12 +14,12 @@ import { FieldMessage } from '@/admin/form/field';
 import { Button } from '@/admin/ui/button';
 
 interface Props extends UploadFieldClientProps {
-  /** The MIME types that are taken; the server checks what a file really is. */
+  /** Accepted MIME types; the server checks the real type of a file. */
   accept: readonly string[];
   noun: string;
 }
 
-/** An upload field of Payload, which holds the number of a file, with the parts of our own picker. */
+/** An upload field of Payload, which holds the id of a file, with the parts of our own picker. */
 export function NativeFileField({ accept, field, noun, path: givenPath }: Props) {
   const labelId = useId();
   const { setUploadStatus } = useDocumentInfo();
@@ -49,7 +49,7 @@ export function NativeFileField({ accept, field, noun, path: givenPath }: Props)
           types={accept}
           noun={noun}
           onStored={choose}
-          // Payload does not save while a file is on its way.
+          // Payload does not save while a file is being uploaded.
           onRunning={(isRunning) => setUploadStatus?.(isRunning ? 'uploading' : 'idle')}
         >
           <Button

@@ -27,7 +27,7 @@ export function PictureTexts({ file, onBack, onDone }: Props) {
 
   const finish = async (event: SyntheticEvent) => {
     event.preventDefault();
-    // React passes the event on to the form around the editor.
+    // React would propagate the event to the form around the editor.
     event.stopPropagation();
     const text = alt.trim();
     if (text !== (file.alt ?? '')) {

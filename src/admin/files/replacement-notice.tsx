@@ -7,7 +7,7 @@ interface Props {
   id: string;
   noun: string;
   replacement: Replacement;
-  /** How many records use the file. */
+  /** Number of records that use the file. */
   uses: number;
   onTakeAsOther: (file: File) => void;
 }
@@ -15,7 +15,7 @@ interface Props {
 const describeUses = (uses: number): string =>
   uses > 1 ? ` Se usa en ${uses} lugares: en todos se verá el nuevo.` : '';
 
-/** The name of the file that replaces the stored one when the form is saved, or why it cannot. */
+/** The name of the file that replaces the stored one on save, or the reason why it cannot. */
 export function ReplacementNotice({ id, noun, replacement, uses, onTakeAsOther }: Props) {
   const { upload, pending, other, choose, drop } = replacement;
   return (

@@ -9,13 +9,13 @@ interface Props {
   width: Parameters<typeof thumbnailOf>[1];
   alt?: string;
   className?: string;
-  /** Instead of a picture that cannot be loaded. */
+  /** Rendered instead of a picture that cannot be loaded. */
   fallback?: ReactNode;
 }
 
 /** A small version of a picture; the file itself if the optimizer is too busy to make one. */
 export function SmallPicture(props: Props) {
-  // With a key for each address, a new picture is tried even if the one before it failed.
+  // The key resets the error state, so that a new address is tried after a failed one.
   return <PictureAt key={props.address} {...props} />;
 }
 

@@ -13,15 +13,15 @@ interface Props {
   types: readonly string[];
   noun: string;
   onStored: (file: UploadedFile) => void;
-  /** Id of the line that says how the upload goes. */
+  /** Id of the status line of the upload. */
   id?: string;
-  /** Called when an upload begins, and when it ends or the zone goes. */
+  /** Called when an upload begins, and when it ends or the zone is unmounted. */
   onRunning?: (isRunning: boolean) => void;
-  /** Other ways to a file, beside the button. */
+  /** Other ways to choose a file, beside the button. */
   children?: ReactNode;
 }
 
-/** Takes one file, dropped or chosen, and uploads it. */
+/** Uploads one file, dropped or chosen. */
 export function UploadZone({
   types,
   noun,

@@ -23,7 +23,7 @@ const useFound = <Key>(key: Key | null, { keyOf, find }: Lookup<Key>) => {
     const take = (file: LibraryFile | null) => {
       if (isCurrent) setFound({ key, file });
     };
-    // Without a record the card has the name alone.
+    // Without a record the card shows only the name.
     find(key).then(take, () => take(null));
     return () => {
       isCurrent = false;
@@ -40,11 +40,11 @@ const BY_ADDRESS: Lookup<string> = { keyOf: ({ url }) => url, find: findFile };
 const BY_ID: Lookup<number> = { keyOf: ({ id }) => id, find: readFile };
 
 /**
- * The library's record of an address.
+ * The library's record of the file at an address.
  *
- * @returns `file`: `null` until it is read, or without one; `setFile` takes a newer one
+ * @returns `file`: `null` until it is read, or if there is none; `setFile` sets a newer version
  */
 export const useLibraryFile = (address: string) => useFound(address, BY_ADDRESS);
 
-/** As `useLibraryFile`, of the number of a file. */
+/** As `useLibraryFile`, by the id of the file. */
 export const useFileOfId = (id: number | null) => useFound(id, BY_ID);

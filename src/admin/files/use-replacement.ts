@@ -10,20 +10,20 @@ import { showToast } from '@/kit/toast/toast.store';
 
 interface Options {
   accept: readonly string[];
-  /** The file whose place is taken; `null` if there is none: no file is sent then. */
+  /** The stored file to replace; if `null`, no file is sent. */
   file: LibraryFile | null;
   onReplaced: (file: LibraryFile) => void;
 }
 
 export interface Replacement {
   upload: Upload;
-  /** The file that takes the place of the stored one when the form is saved. */
+  /** The file that replaces the stored one when the form is saved. */
   pending: File | null;
-  /** A chosen file of another type, which cannot take its place. */
+  /** A chosen file of another type, which cannot replace the stored one. */
   other: File | null;
   choose: (file: File | null | undefined) => void;
   drop: () => void;
-  /** Whether the form may be saved: no file was chosen that cannot take the place. */
+  /** Whether the form may be saved: the chosen file, if any, can replace the stored one. */
   isAcceptable: boolean;
   /** Sends the pending file; `false` if that failed. */
   send: () => Promise<boolean>;
@@ -36,7 +36,7 @@ export interface Replacement {
 export const useReplacement = ({ accept, file, onReplaced }: Options): Replacement => {
   const [pending, setPending] = useState<File | null>(null);
   const [refused, setRefused] = useState<{ message: string; other: File | null } | null>(null);
-  /** The pending file before the next render. */
+  /** The pending file, current also before the next render. */
   const waiting = useRef<File | null>(null);
   const setWaiting = (next: File | null) => {
     waiting.current = next;

@@ -5,7 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 
 import { SwitchField } from '@/admin/form/text-fields';
 
-/** A switch that appears once the server asks for this confirmation: see `needsConfirmation`. */
+/** A switch that appears once the server requires this confirmation: see `needsConfirmation`. */
 export function ConfirmationField({ name, label }: { name: string; label: string }) {
   const { formState, getFieldState } = useFormContext();
   const isAsked = getFieldState(name, formState).error !== undefined;

@@ -16,7 +16,7 @@ interface VersionTextProps {
 
 const GAP = '…';
 
-/** Paragraphs that the other version lacks; runs of common ones become a gap. */
+/** Paragraphs that the other version does not have; each run of common paragraphs becomes a gap. */
 const pickChanged = (text: string, other: string): string[] => {
   const known = new Set(other.split('\n\n'));
   return text
@@ -25,7 +25,7 @@ const pickChanged = (text: string, other: string): string[] => {
     .filter((paragraph, index, all) => paragraph !== GAP || all[index - 1] !== GAP);
 };
 
-/** One version of a field's value; of a text of many paragraphs those that differ. */
+/** One version of a field's value; for a text of several paragraphs only the paragraphs that differ. */
 function VersionText({ text, other, picture = '' }: VersionTextProps) {
   const [broken, setBroken] = useState<string | null>(null);
   if (text === '') return <span className="tw:text-ink-soft tw:italic">Vacío</span>;
@@ -138,7 +138,7 @@ function ConflictChoice({ difference, choice, isMissing, onChoose }: ConflictCho
 interface Props {
   conflict: Conflict;
   onChoose: (side: Side, name?: string) => void;
-  /** The fields that were undecided when the form was last to be sent; another array each time. */
+  /** The fields that were undecided at the last submit; a new array for each submit. */
   missing: string[];
 }
 

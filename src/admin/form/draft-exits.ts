@@ -7,15 +7,15 @@ interface Host {
 }
 
 export interface DialogExits {
-  /** Of the Escape key and «Cerrar». */
+  /** For the Escape key and «Cerrar». */
   close: () => void;
-  /** Of «Cancelar». */
+  /** For «Cancelar». */
   cancel: () => void;
 }
 
 /**
- * The two ways out of a dialog with a draft, as those of `FormModal`: closing keeps what was typed, cancelling discards
- * it, and both offer to go on with it.
+ * The two ways to close a dialog with a draft, as in `FormModal`: closing keeps the typed text, cancelling discards it,
+ * and the toast of both offers to continue with it.
  */
 export const draftExits = (
   { discard, isTyped }: Pick<ReturnType<typeof usePersistedDraft>, 'discard' | 'isTyped'>,

@@ -29,7 +29,7 @@ export function DraftPreview({ path }: { path: string }) {
       if (isOurs && isPreviewReady(data)) send();
     };
     window.addEventListener('message', answer);
-    // The editor reports a change a moment after the key: it may come after the preview was opened.
+    // The editor reports a change with a delay, so that it may arrive after the preview was opened.
     const unsubscribe = form.subscribe({ formState: { values: true }, callback: send });
     return () => {
       window.removeEventListener('message', answer);

@@ -1,8 +1,8 @@
 import { USERS } from '@/features/accounts/users/users.definition';
 
 /**
- * Text that has been typed and not saved, in this tab: it outlives a closed dialog, a reload and
- * the end of the session. It belongs to the person who typed it.
+ * Unsaved values of a form, stored for this tab: they survive a closed dialog, a reload and the end
+ * of the session. A draft is only shown to the user who typed it.
  */
 export interface Draft {
   values: Record<string, unknown>;
@@ -12,7 +12,7 @@ export interface Draft {
   key?: string;
 }
 
-/** Whose drafts these are: to be asked while the session lasts, for its end forgets the user. */
+/** User name of the drafts' owner. Must be read during the session, because its end removes the stored user. */
 export const draftOwner = (): string => {
   try {
     const user = JSON.parse(localStorage.getItem(USERS.storageKeys.user) ?? '{}') as {

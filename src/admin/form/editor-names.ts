@@ -1,6 +1,6 @@
 import { setAttribute } from '@/admin/dom/set-attribute';
 
-/** Spanish names for the buttons of the rich text editor, which has them in English or not at all. */
+/** Spanish names for the buttons of the rich text editor, which have English names or none. */
 const BUTTON_NAMES: Record<string, string> = {
   add: 'Insertar',
   text: 'Tipo de texto',

@@ -27,7 +27,7 @@ interface FieldProps {
   isRequired?: boolean | undefined;
   hint?: string | undefined;
   message?: string | undefined;
-  /** The input is no native one (an editor): the label names it, but is not its `label` element. */
+  /** The input is not a native one (an editor): it is named by `aria-labelledby`, not by a `label` element. */
   isGroup?: boolean;
   children: ReactNode;
 }

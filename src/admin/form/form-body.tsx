@@ -13,7 +13,7 @@ const useSaveKey = (formElement: RefObject<HTMLFormElement | null>): void => {
     const saveByKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
       event.preventDefault();
-      // Asleep, below one of Payload's drawers: there the key is not meant for this form.
+      // Inert below one of Payload's drawers: the key is then not meant for this form.
       if (!formElement.current?.closest('[inert]')) formElement.current?.requestSubmit();
     };
     window.addEventListener('keydown', saveByKey);
@@ -46,7 +46,7 @@ export function FormBody({ id, ref, recordForm, isHidden = false, preview, child
           // Inert while saving, because text typed then would be lost.
           inert={stage === 'saving'}
           onSubmit={(event) => {
-            // The forms of Payload's drawers (a link's address) bubble up to here through React.
+            // Submit events of the forms in Payload's drawers (a link's address) bubble up to here through React.
             if (event.target !== event.currentTarget) return;
             event.preventDefault();
             void actions.submit();

@@ -6,7 +6,7 @@ import { Button } from '@/admin/ui/button';
 
 export interface Failure {
   message: string;
-  /** Asks once more for what is stored now, where that could not be read. */
+  /** Whether a button retries to read the stored record for the comparison. */
   canCompare?: boolean;
 }
 

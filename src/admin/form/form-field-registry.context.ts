@@ -6,14 +6,14 @@ export interface FormPart {
   label: string;
   /** Formats a value of the field as text, for comparison. */
   describe: (value: unknown) => string;
-  /** Whether two values of it say the same, where that is more than being equal. */
+  /** Whether two values of the field have the same meaning, if deep equality is too strict. */
   isSame?: (one: unknown, other: unknown) => boolean;
   isImage?: boolean;
 }
 
 /**
- * Finishes what a field still has under way (an upload) before the form is sent. `false`: it could
- * not be finished, and the field says why.
+ * Finishes pending work of a field (an upload) before the form is sent. `false`: the work failed, and
+ * the field shows the reason.
  */
 type Finish = () => Promise<boolean>;
 
@@ -57,7 +57,7 @@ export class FormParts {
     return finishAll(this.#finishes);
   }
 
-  /** Does what must not happen before the record is stored. `false`: a field could not, and says why. */
+  /** Runs the work that must wait until the record is stored. `false`: a field failed, and shows the reason. */
   followUp(): Promise<boolean> {
     return finishAll(this.#followUps);
   }
@@ -79,14 +79,14 @@ export const useFormPart = (name: string, part: FormPart): void => {
   useEffect(() => parts?.add(name, latest), [parts, name, latest]);
 };
 
-/** Has the form around wait for `finish` before it is sent. */
+/** Makes the surrounding form wait for `finish` before it is sent. */
 export const useBeforeSubmit = (finish: Finish): void => {
   const parts = useContext(FormPartsContext);
   const latest = useLatest(finish);
   useEffect(() => parts?.addFinish(latest), [parts, latest]);
 };
 
-/** Has the form around call `finish` once the record is stored, and stay open if that fails. */
+/** Makes the surrounding form call `finish` once the record is stored, and stay open if that fails. */
 export const useAfterSave = (finish: Finish): void => {
   const parts = useContext(FormPartsContext);
   const latest = useLatest(finish);

@@ -17,14 +17,14 @@ interface Props<
   description?: string;
   submitLabel: string;
   onReopen: () => void;
-  /** Where the draft can be seen as the public will see it. */
+  /** Path of the preview of the draft, as the public will see it. */
   previewPath?: string;
   children: ReactNode;
 }
 
 /**
- * The dialog in which a record is made or changed. It is mounted when it opens: nothing of the last
- * form is left in the next. Cancelling and success forget the text; any other way out keeps it.
+ * The dialog that creates or changes a record. It is mounted on each opening, so that no state of
+ * the last form remains. Cancelling and a successful save discard the draft; any other close keeps it.
  */
 export function FormModal<Stored extends { id: number; updatedAt?: string }>({
   title,
@@ -57,8 +57,8 @@ export function FormModal<Stored extends { id: number; updatedAt?: string }>({
     <Dialog
       isOpen
       onClose={close}
-      // Not to «Cerrar», where a blank typed in a hurry closes the form; nor into a title that
-      // is there already.
+      // Not on «Cerrar», because a typed space would close the form; and not in the title of an
+      // existing record.
       findFirstFocus={(content) =>
         options.record ? content : content.querySelector('form input, form textarea')
       }

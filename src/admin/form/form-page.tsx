@@ -18,7 +18,7 @@ interface Props<
   onReopen: () => void;
   /** Whether the form replaces one that was just saved or discarded: its heading takes the focus. */
   takesFocus?: boolean;
-  /** Where the draft can be seen as the public will see it. */
+  /** Path of the preview of the draft, as the public will see it. */
   previewPath?: string;
   children: ReactNode;
 }

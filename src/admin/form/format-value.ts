@@ -7,10 +7,10 @@ export const describeText = (value: unknown): string =>
 
 export const describeSwitch = (value: unknown): string => (value === true ? 'Sí' : 'No');
 
-/** A local date and time as an input has it: «sábado, 21 de noviembre de 2026, 14:30». */
+/** Formats the local date and time of an input: «sábado, 21 de noviembre de 2026, 14:30». */
 export const describeDateTime = (value: unknown): string => {
   const text = describeText(value);
-  // The value has no time zone; any is right, if both conversions use the same.
+  // The value has no time zone: any zone is correct if both conversions use the same one.
   const instant = parseCampusDate(text, 'UTC');
   return instant ? `${formatFullDate(instant, 'UTC')}, ${formatTime(instant, 'UTC')}` : text;
 };

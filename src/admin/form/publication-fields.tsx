@@ -35,7 +35,7 @@ function DateWithoutSwitch() {
   );
 }
 
-/** Whether and when a record is public; of what is dated (`isDated`) also the date that the public reads. */
+/** Fields for the publication of a record; with `isDated` also the date that is shown to the public. */
 export function PublicationFields({ isDated = false }: { isDated?: boolean }) {
   const zoneName = useZoneName();
   const titleId = useId();

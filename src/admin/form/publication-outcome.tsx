@@ -14,7 +14,7 @@ interface Props {
   slug: string;
 }
 
-/** State that a form's record will have when it is saved, and where the public will find it. */
+/** State that a form's record will have when it is saved, and its place on the public site. */
 export function PublicationOutcome({ control, slug }: Props) {
   const timeZone = useTimeZone();
   const now = useNow();

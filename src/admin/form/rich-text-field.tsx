@@ -27,7 +27,7 @@ import type { EditorState } from '@/core/rich-text/state.schema';
 import { isSame } from '@/admin/form/is-same';
 import { isBlankState } from '@/admin/form/rich-text-state';
 
-/** The menu that «/» opens in Payload's editor: it hangs on the page, outside the form. */
+/** The menus of Payload's editor, such as that of «/», which are rendered outside the form. */
 const MENU = '.slash-menu-popup, .toolbar-popup__dropdown-items';
 
 /**
@@ -44,14 +44,14 @@ const useMenuEscape = (): void => {
   }, []);
 };
 
-/** Where one writes within Payload's editor. */
+/** The editable element of Payload's editor. */
 const EDITABLE = '.ContentEditable__root';
 
 /**
  * Flushes the editor: Payload's editor reports changes when the browser is idle, so the last input would be lost on
  * submit, blur, close, navigation or reload. The state is then read from the editor and passed to `reportValue`.
  *
- * @returns flushes now
+ * @returns a function that flushes at once
  */
 const useLastWords = (
   container: RefObject<HTMLElement | null>,
@@ -87,7 +87,7 @@ const useLastWords = (
     // On the window in the capture phase, because the dialog's listener on the document would close it before the
     // editor receives the key.
     window.addEventListener('keydown', readBeforeClosing, early);
-    // Both before the draft is written, which listens to them too and does not capture.
+    // In the capture phase, so that both run before the listeners that write the draft.
     window.addEventListener('pagehide', readWritten, early);
     window.addEventListener('visibilitychange', readWritten, early);
     return () => listening.abort();
@@ -140,7 +140,7 @@ const useEditorValue = (
 };
 
 interface EditorDocumentProps {
-  /** `collection.news.content`: the collection whose document Payload believes is being edited. */
+  /** `collection.news.content`: the collection of the document that the editor context reports. */
   schemaPath: string;
   children: ReactNode;
 }
@@ -173,13 +173,13 @@ const LOADING = <Spinner label="Preparando el editor…" />;
 type LexicalValue = ComponentProps<typeof RenderLexical>['value'];
 
 interface Props extends FieldProps {
-  /** Where Payload's schema has this field: `collection.news.content`. */
+  /** Path of the field in Payload's schema: `collection.news.content`. */
   schemaPath: string;
 }
 
 /**
  * Long text with headings, lists, links and pictures: Payload's own editor inside our form. Its
- * value is the editor's state; see `writtenInEditor` for the rule that goes with it.
+ * value is the editor's state; `writtenInEditor` validates it.
  */
 export function RichTextField({ schemaPath, ...props }: Props) {
   const { frame, input, ids } = useField(props);
@@ -200,7 +200,7 @@ export function RichTextField({ schemaPath, ...props }: Props) {
     isSame: isSameRichText,
   });
 
-  // It arrives from the server in its own time, and takes no attributes: it is named here.
+  // The editor is loaded later from the server and accepts no attributes, so they are set on its element.
   const isInvalid = input['aria-invalid'];
   const describedBy = input['aria-describedby'] ?? '';
   useEffect(() => {
@@ -230,7 +230,7 @@ export function RichTextField({ schemaPath, ...props }: Props) {
 
   // Memoised, because a re-render of the editor closes its link drawer and loses the URL typed there.
   const editor = useMemo(() => {
-    // It takes pictures by their number; a record, and a draft of one, hold them filled in.
+    // The editor takes pictures by id; a record, and its draft, contain them populated.
     const value = (shown ? toStoredState(shown as EditorState) : shown) as LexicalValue;
     return (
       <RenderLexical
@@ -256,8 +256,8 @@ export function RichTextField({ schemaPath, ...props }: Props) {
         onBlur={field.onBlur}
         className="payload-island rich-text"
       >
-        {/* The server sends the editor in pieces: without this, the whole form would wait for them
-            again, hidden, and lose the focus and what is being typed in another field. */}
+        {/* The server streams the editor in parts. Without this boundary the whole form would suspend
+            again, and lose the focus and the text being typed in another field. */}
         <Suspense fallback={LOADING}>
           <EditorDocument schemaPath={schemaPath}>{editor}</EditorDocument>
         </Suspense>

@@ -6,7 +6,7 @@ interface Node {
   children?: unknown;
 }
 
-/** Nodes that say something without a text. */
+/** Types of nodes that are content without a text. */
 const SPEAKING = new Set(['upload', 'horizontalrule']);
 
 const saysSomething = ({ type, text, children }: Node): boolean =>
@@ -14,12 +14,12 @@ const saysSomething = ({ type, text, children }: Node): boolean =>
   (typeof text === 'string' && text.trim() !== '') ||
   (Array.isArray(children) && (children as Node[]).some(saysSomething));
 
-/** Whether an editor's state is as good as nothing: an empty editor holds an empty paragraph. */
+/** Whether an editor's state has no content: an empty editor contains an empty paragraph. */
 export const isBlankState = (state: unknown): boolean => {
   const root = (state as { root?: Node } | null | undefined)?.root;
   return !root || !saysSomething(root);
 };
 
-/** The form's rule for a rich text: something is written. Its structure is the server's business. */
+/** Validates that a rich text is not blank. The server validates its structure. */
 export const writtenInEditor = (required: string) =>
   z.custom<object>((state) => !isBlankState(state), { error: required });

@@ -63,7 +63,7 @@ const blockWords = (node: Node): string => {
   return inline(node);
 };
 
-/** An editor's state as text: its blocks parted by an empty line. */
+/** An editor's state as text: its blocks are separated by an empty line. */
 export const describeRichText = (state: unknown): string =>
   childrenOf(state)
     .map(blockWords)
@@ -100,7 +100,7 @@ const isEmptyParagraph = ({ type, children = [] }: Node): boolean =>
 
 const essenceOf = (state: unknown): string => {
   const blocks = childrenOf(state);
-  // The editor adds an empty paragraph behind a picture, to have a place to write on.
+  // The editor adds an empty paragraph after a final picture, as a place for more text.
   const end = blocks.findLastIndex((node) => !isEmptyParagraph(node)) + 1;
   return JSON.stringify(blocks.slice(0, end).map(essence));
 };

@@ -1,9 +1,9 @@
 import { showToast } from '@/kit/toast/toast.store';
 
 /**
- * Says that what was typed is gone, and offers it back.
+ * Shows a toast that the typed text was discarded, with a button that restores it.
  *
- * @param keep keeps it after all; `null` where nothing was typed, and nothing is to be said
+ * @param keep restores the text; `null` if nothing was typed: no toast is shown then
  */
 export const showDiscardUndo = (keep: (() => void) | null, onReopen: () => void): void => {
   if (!keep) return;
@@ -17,7 +17,7 @@ export const showDiscardUndo = (keep: (() => void) | null, onReopen: () => void)
   });
 };
 
-/** Announces that a form was closed with unsaved text, which it shows again when it is reopened. */
+/** Shows a toast that a form was closed with unsaved text, which is restored when the form is reopened. */
 export const showKeptText = (onReopen: () => void): void =>
   showToast({
     title: 'Guardamos lo que escribías',

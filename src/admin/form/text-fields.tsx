@@ -15,7 +15,7 @@ export function TextField({
   ...props
 }: FieldProps & {
   type?: InputHTMLAttributes<HTMLInputElement>['type'];
-  /** Called with the input's text at every change by the user. */
+  /** Called with the text of the input on each change by the user. */
   onType?: (text: string) => void;
 }) {
   const { register } = useFormContext();
@@ -53,7 +53,7 @@ export function SelectField({
   ...props
 }: FieldProps & {
   options: readonly string[];
-  /** Shown while nothing is chosen; without it the first option is. */
+  /** Shown while nothing is chosen; without a placeholder the first option is chosen. */
   placeholder?: string;
 }) {
   const { register } = useFormContext();

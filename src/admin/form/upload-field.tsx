@@ -11,7 +11,7 @@ import { useField, type FieldProps } from '@/admin/form/use-field';
 
 interface Props extends FieldProps, FileKind {
   onUploaded?: (file: UploadedFile) => void;
-  /** Whether a new file takes the place of the stored one by default, which keeps its links. */
+  /** Whether a new file replaces the stored one by default, so that its links stay valid. */
   isReplaceable?: boolean;
 }
 

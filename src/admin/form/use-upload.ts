@@ -13,32 +13,32 @@ const STOPPED = 'La subida se detuvo';
 export type Upload =
   | { state: 'none' }
   | { state: 'running'; share: number }
-  /** Not taken; `file` where it is worth trying again. */
+  /** Not stored; `file` is set if a retry can help. */
   | { state: 'failed'; message: string; file: File | null };
 
 interface Options {
-  /** The MIME types that are taken; the server checks what a file really is. */
+  /** Accepted MIME types; the server checks the real type of a file. */
   accept: readonly string[];
   onStored: (file: UploadedFile) => void;
-  /** Sends the file; by default as a new one. */
+  /** Sends the file; by default as a new file. */
   send?: (file: File, options: SendOptions) => Promise<UploadedFile>;
 }
 
 const sendNew = (file: File, options: SendOptions): Promise<UploadedFile> =>
   uploadFile(file, { alt: '', ...options });
 
-/** Why the server would refuse a file of this size or type; `undefined` if it may be sent. */
+/** Reason why the server would refuse a file of this size or type; `undefined` if it may be sent. */
 export const reasonToRefuse = (file: File, accept: readonly string[]): string | undefined => {
   if (file.size > MEDIA.maxBytes) return MEDIA.messages.tooLarge;
   if (file.size === 0) return MEDIA.messages.empty;
-  // Some systems know another type for the extension than we do.
+  // Some operating systems map the extension to another type.
   const types = [file.type, typeOfFileName(file.name)];
   return types.some((type) => accept.includes(type)) ? undefined : refuseType(file, accept);
 };
 
 /**
- * The file with its type: some systems know none for a Word document, and then its name has to say
- * it. What it really is the server finds out.
+ * The file with its MIME type: some operating systems give none for a Word document, so that it is
+ * derived from the file name. The server checks the real type.
  */
 export const withType = (file: File): File => {
   const type = file.type || typeOfFileName(file.name);
@@ -56,7 +56,7 @@ export const useUpload = ({ accept, onStored, send: sendTo = sendNew }: Options)
         onProgress: (share) => setUpload({ state: 'running', share }),
         signal,
       });
-      // The name may have said another type than the content.
+      // The stored name has the extension of the content, which may differ from that of the sent name.
       const type = typeOfFileName(stored.filename);
       if (!accept.includes(type)) {
         const message = refuseType({ type, name: stored.filename }, accept);
@@ -81,7 +81,7 @@ export const useUpload = ({ accept, onStored, send: sendTo = sendNew }: Options)
       // The form is closed, so an upload could not be reported any more.
       running.current.stop.abort();
       const shown = readToast();
-      // One toast is shown at a time, and its offer to bring the text back must stay.
+      // Only one toast is shown at a time, and its button that restores the text must stay.
       if (shown?.action) showToast({ ...shown, note: STOPPED });
       else
         showToast({
@@ -110,7 +110,7 @@ export const useUpload = ({ accept, onStored, send: sendTo = sendNew }: Options)
       running.current?.stop.abort();
       setUpload({ state: 'none' });
     },
-    /** Waits for what is running; `false` where a file was chosen and is not there. */
+    /** Waits for the running upload; `false` if a chosen file could not be stored. */
     finish: (): Promise<boolean> =>
       running.current?.outcome ?? Promise.resolve(upload.state !== 'failed'),
   };

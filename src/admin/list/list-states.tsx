@@ -75,7 +75,7 @@ interface MoreProps {
   onMore: () => void;
 }
 
-/** Brings the next piece of a long list; nothing where there is none. */
+/** Loads the next page of a list; renders nothing if there is none. */
 export function MoreButton({ remaining, isPending, onMore }: MoreProps) {
   if (remaining === 0) return null;
   return (

@@ -36,7 +36,7 @@ interface ButtonProps {
   onWithdraw: () => Promise<void>;
 }
 
-/** Makes a record a draft, while it is public. */
+/** Makes a public record a draft; renders nothing for other records. */
 export function WithdrawButton({ record, titleId, onWithdraw }: ButtonProps) {
   const [isPending, setIsPending] = useState(false);
   const isPublic = publicationStateOf(record, useNow()) === 'published';
@@ -45,7 +45,7 @@ export function WithdrawButton({ record, titleId, onWithdraw }: ButtonProps) {
     setIsPending(true);
     await onWithdraw();
     setIsPending(false);
-    // The button goes with the state: without this the focus would be nowhere.
+    // The button is removed with the public state, so the focus must move.
     const title = document.getElementById(titleId);
     title?.setAttribute('tabindex', '-1');
     title?.focus({ preventScroll: true });

@@ -51,7 +51,7 @@ export function RecordActions({
             className={classNames('tw:size-4', isOpening && 'tw:animate-spin')}
           />
         }
-        // Not disabled while it opens: the focus could not return to a disabled button.
+        // Not disabled while the form opens, because the focus could not return to a disabled button.
         onClick={() => {
           setIsOpening(true);
           void onEdit().finally(() => setIsOpening(false));

@@ -6,9 +6,9 @@ interface Props {
   title: string;
   subtitle: string;
   action?: ReactNode;
-  /** Quiet links: the trash, Payload's own list. */
+  /** Secondary links: the trash, Payload's own list. */
   links?: { label: string; href: string; isDownload?: boolean }[];
-  /** Whether a list with `data-list` is below. */
+  /** Whether the screen has a list with `data-list`, so that a skip link is rendered. */
   hasList?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { formatNumber } from '@/shared/numbers';
 
-/** Texts of a selection; they agree with the records, «las solicitudes» or «los mensajes». */
+/** Texts of a selection, in the grammatical gender of the records: «las solicitudes» or «los mensajes». */
 export interface SelectionTexts {
   /** Label of the box that selects the whole list, or as much of it as a bulk action takes. */
   all: (total: number, atOnce: number) => string;

@@ -6,17 +6,17 @@ import type { SelectionTexts } from '@/admin/list/selection.texts';
 import type { ListInParts } from '@/admin/list/use-paginated-list';
 
 interface Props {
-  /** Not before the list is there: what is pressed until then would be lost. */
+  /** `false` until the list is loaded, because a click before that would be lost. */
   canChoose: boolean;
   choice: Pick<Choice, 'announcement' | 'isAllChosen' | 'isEmpty' | 'chooseAll' | 'label'>;
   /** Announced after the number of selected records. */
   note?: string | undefined;
   children: ReactNode;
-  /** The box that chooses all: it takes the focus over from what has done its work and is gone. */
+  /** The «all» box. It takes the focus after a bulk action, because the button of the action is removed. */
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Above a list: choosing all of it, and what can be done with what is chosen. */
+/** The bar above a list: the «all» box, and the bulk actions for the selected records. */
 export function ChoiceBar({ canChoose, choice, note, children, ref }: Props) {
   const { announcement, chooseAll, isAllChosen, isEmpty, label } = choice;
   const box = useRef<HTMLInputElement>(null);
@@ -48,7 +48,7 @@ export function ChoiceBar({ canChoose, choice, note, children, ref }: Props) {
 
 interface CheckboxProps {
   label: string;
-  /** Element that tells two rows of one label apart. */
+  /** Element that distinguishes two rows with the same label. */
   describedBy?: string;
   isChosen: boolean;
   onChoose: (isChosen: boolean) => void;

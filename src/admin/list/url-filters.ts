@@ -4,10 +4,10 @@ import { useSearchParams } from 'next/navigation';
 import { useCallback } from 'react';
 
 /**
- * The filter of a list lives in its address: a reload, a link that is passed on and the way back from a file show
- * the same list. What is typed takes the place of what was there; a choice is a step that one can go back.
+ * Keeps the filter of a list in its URL, so that a reload, a shared link and the way back from a record show the same
+ * list. Typing replaces the history entry; a choice adds one, so that the back button undoes it.
  *
- * @param names what the list can be narrowed by, as the address and the API call it
+ * @param names of the filters, as in the URL and the API
  */
 export const listAddress = <const Name extends string>(names: readonly Name[]) => {
   type Filter = Partial<Record<Name, string>>;

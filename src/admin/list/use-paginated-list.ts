@@ -18,7 +18,7 @@ export interface ListInParts<Item> {
   records: Item[];
   /** Number of records of the whole list. */
   total: number;
-  /** Loads pages until the list is whole or has `count` records. @returns the loaded records */
+  /** Loads pages until the list is complete or has `count` records. @returns the loaded records */
   loadUpTo: (count: number) => Promise<Item[]>;
   /** Whether the records of the previous filter are shown while the current ones are loading. */
   isRenewing: boolean;
@@ -65,8 +65,8 @@ interface PageOptions<Item> {
 }
 
 /**
- * Whether the list was not the same while its pages came. What went from an earlier page has moved all behind it up by
- * one, and the first of the next page was never shown.
+ * Whether the list changed while its pages were loaded. A record removed from an earlier page shifts all later records
+ * by one, so that the first record of the next page is missing.
  */
 const isInconsistent = (pages: readonly ListPage<unknown>[]): boolean =>
   pages.some(({ total }) => total !== pages[0]?.total);
@@ -96,7 +96,7 @@ export const usePages = <Item extends { id: number }>({
   });
   const loadMore = async () => {
     const result = await query.fetchNextPage();
-    // Refetches all pages, once: in a list that keeps changing it would never end.
+    // Refetches all pages only once, because a list that keeps changing would be refetched without end.
     return result.data?.isInconsistent ? query.refetch() : result;
   };
   const loadUpTo = async (count: number): Promise<Item[]> => {

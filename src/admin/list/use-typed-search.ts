@@ -13,7 +13,7 @@ export const useTypedSearch = (inAddress: string, ask: (search: string) => void)
   const settled = useSettled(typed);
   useEffect(() => {
     if (settled !== inAddress) ask(settled);
-    // Only when something was typed: see above.
+    // Depends on the typed text only: see above.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [settled]);
   useEffect(() => {
@@ -31,7 +31,7 @@ export const useTypedSearch = (inAddress: string, ask: (search: string) => void)
 
 const SETTLES_AFTER_MS = 200;
 
-/** A value once it has stopped changing: what is typed, when the typing pauses. */
+/** Debounces a value: returns it once it has not changed for `SETTLES_AFTER_MS`. */
 export const useSettled = <Value>(value: Value): Value => {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -56,7 +56,7 @@ export function LoginForm({ returnTo }: { returnTo: string | null }) {
   const [isCapsLockOn, setIsCapsLockOn] = useState(false);
   const [isPending, setIsPending] = useState(false);
   const [faults, setFaults] = useState<Partial<Credentials> | null>(null);
-  /** Error of the last attempt; it stays after the toast has disappeared. */
+  /** Error of the last attempt, which stays after the toast has disappeared. */
   const [failure, setFailure] = useState<Failure>({});
   const [secondStep, setSecondStep] = useState<ReactNode>(null);
 
@@ -74,10 +74,10 @@ export function LoginForm({ returnTo }: { returnTo: string | null }) {
 
   const enter = (session: { token: string; user: SessionUser }) => beginSession(session, returnTo);
 
-  /** Shows why the login failed; without `text` clears it. */
+  /** Shows the reason why the login failed; without `text` clears it. */
   const explain = (text?: string) => setFailure({ text });
 
-  /** Lazily loaded, because most logins need no second step. */
+  /** Loads the second step lazily, because most logins do not need it. */
   const goToSecondStep = async ({ step, ways }: SecondFactorAnswer['secondFactor']) => {
     const { SecondStep } = await import('@/admin/login/second-step');
     const goBack = (text?: string) => {

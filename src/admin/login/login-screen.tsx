@@ -5,7 +5,7 @@ import { RETURN_PARAMETER } from '@/shared/paths';
 
 interface SingleSignOn {
   button: string;
-  /** Whether the form is left for one account, and for those that are not linked yet. */
+  /** Whether the password form is only for one account, and for accounts that are not linked yet. */
   isOnly: boolean;
 }
 

@@ -14,7 +14,7 @@ interface Props extends ButtonLook {
   body?: object;
   label: string;
   onEnter: (session: { token: string; user: SessionUser }) => void;
-  /** A toast has said it, and goes. */
+  /** Called after the toast with the error, because the toast disappears. */
   onFail: (text: string, error: unknown) => void;
 }
 

@@ -9,10 +9,10 @@ import { sendRequest } from '@/kit/api/send-request';
 type Entered = { token: string; user: SessionUser };
 
 /**
- * Has a device of the person's sign what the server asks for.
+ * Logs in with a passkey: the authenticator signs the challenge of the server.
  *
- * @param path of the ceremony: `…/options` begins it
- * @throws what the server, or the browser, has against it
+ * @param path of the WebAuthn ceremony: `…/options` begins it
+ * @throws the error of the server or of the browser
  */
 export const enterByPasskey = async (path: string, body: object = {}): Promise<Entered> => {
   const asked = await sendRequest(`${path}/options`, { method: 'POST', body });

@@ -13,7 +13,7 @@ const FIELDS = [fieldIds('subject').input, fieldIds('text').input];
 
 interface Props {
   kind: LetterKind;
-  /** Templates to choose from; none in the form of a template. */
+  /** Templates to choose from; absent in the form of a template. */
   templates?: {
     options: readonly TemplateOption[];
     initial: Words;

@@ -38,7 +38,7 @@ interface Props {
   quote?: string;
 }
 
-/** Opens a letter to one person: begun with a template, seen as it will arrive, and sent or not. */
+/** Opens a letter to one person: with a template, and a preview of the mail before it is sent. */
 export function MessageButton({
   kind,
   path,

@@ -32,7 +32,7 @@ export function PlaceholderButtons({ kind, fields }: Props) {
     if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
     field.focus();
     field.setRangeText(text, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end');
-    // The event by which React learns of the new value.
+    // React reads the new value on this event.
     field.dispatchEvent(new Event('input', { bubbles: true }));
   };
 

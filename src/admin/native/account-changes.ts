@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The parts of the account's screen that tell of the ways into it: what one changes, the others read again. */
+/** Events of the account sections about login methods: after a change in one section, the others reload. */
 const changes = new EventTarget();
 const CHANGED = 'changed';
 

@@ -22,8 +22,8 @@ interface Props {
 }
 
 /**
- * A part of Payload's screen of the account that reads what it shows by itself. Its heading takes the focus over where
- * what had it is gone: the button of a passkey that was removed, of a session that was ended.
+ * A section of Payload's account screen that loads its own data. Its heading takes the focus if the focused element is
+ * removed, such as the button of a removed passkey or of an ended session.
  */
 export function AccountSection({ title, status, failure, onRetry, children }: Props) {
   const id = useId();

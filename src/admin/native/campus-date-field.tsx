@@ -9,13 +9,13 @@ import { classNames } from '@/kit/class-names';
 import { useTimeZone, useZoneName } from '@/kit/time-zone.context';
 import { parseCampusDate, toLocalInputValue } from '@/shared/date-input';
 
-/** The value of the field for what was typed. What is no time of the campus is sent as it is: the server says why. */
+/** The field's value for the typed text. An invalid time is sent unchanged, so that the server returns the error. */
 const toValue = (text: string, timeZone: string): string | null =>
   text === '' ? null : (parseCampusDate(text, timeZone)?.toISOString() ?? text);
 
 /**
- * A date and time in Payload's own forms, in the campus's time zone: Payload's field (3.90) shows and takes that of the
- * browser.
+ * A date and time in Payload's own forms, in the campus's time zone, because Payload's field (3.90) uses the time zone
+ * of the browser.
  */
 export function CampusDateField({ field, path, readOnly }: DateFieldClientProps) {
   const timeZone = useTimeZone();
@@ -24,7 +24,7 @@ export function CampusDateField({ field, path, readOnly }: DateFieldClientProps)
   const { disabled, setValue, showError, value } = useField<string | null>({
     potentiallyStalePath: path,
   });
-  // A year that is being typed is no date yet: the input must keep it.
+  // The typed text, because a year that is being typed is not a valid date yet and must stay in the input.
   const [typed, setTyped] = useState('');
   const isTyped = typed !== '' && toValue(typed, timeZone) === value;
   const id = `field-${path.replaceAll('.', '__')}`;

@@ -11,7 +11,7 @@ export function DateCell({ cellData, collectionSlug, link, rowData }: DefaultCel
   const timeZone = useTimeZone();
   if (typeof cellData !== 'string') return null;
   const time = <time dateTime={cellData}>{formatDateTime(cellData, timeZone)}</time>;
-  // The first column of a list leads to the record.
+  // The first column of a list links to the record.
   return link ? (
     <Link href={recordPath(collectionSlug, (rowData as { id: number }).id)} prefetch={false}>
       {time}

@@ -11,7 +11,7 @@ const textOf = (element: Element | null | undefined): string => element?.textCon
 const labelOf = (input: Element): string =>
   textOf(input.closest('.field-type')?.querySelector('.field-label')).replace('*', '');
 
-/** Which row of a list of boxes something belongs to. */
+/** Label of the collapsible row that an element belongs to. */
 const rowOf = (element: Element): string =>
   textOf(element.closest('.collapsible')?.querySelector('.row-label'));
 
@@ -37,7 +37,7 @@ const NAMES: [selector: string, accessibleNameOf: (element: Element) => string][
   ['.condition__value :is(.rs__input, input[type="text"])', () => 'Valor'],
   ['.condition__actions-remove', () => 'Quitar este filtro'],
   ['.condition__actions-add', () => 'Añadir un filtro'],
-  // Their own labels point at them only until the server has looked at what was typed.
+  // Payload's own labels lose the connection to their inputs after the first validation by the server.
   ['.lexical-link-edit-drawer .field-type input[type="text"]', labelOf],
   ['.clear-indicator', (button) => `Vaciar ${labelOf(button)}`],
   ['.date-time-picker__clear-button', (button) => `Vaciar ${labelOf(button)}`],
@@ -53,19 +53,19 @@ const NAMES: [selector: string, accessibleNameOf: (element: Element) => string][
   ['.edit-upload input[type="number"]', (input) => input.getAttribute('name') ?? ''],
 ];
 
-/** Roles and states that Payload sets and that tell a screen reader something wrong. */
+/** Roles and states that replace those of Payload, which are wrong for screen readers. */
 const ATTRIBUTES: [selector: string, attribute: string, value: string][] = [
   // Payload's lists have no landmark; its forms have one. In a drawer they are part of the screen below.
   ['.template-default__wrap > .collection-list', 'role', 'main'],
-  // A list whose children are no list items.
+  // The children of this list are not list items.
   ['.doc-tabs__tabs', 'role', 'none'],
   // Both are hidden from screen readers but focusable. The first clears the field, so it gets exposed; the second
   // duplicates the field's own key for opening the list, so it leaves the tab order.
   ['.clear-indicator', 'aria-hidden', 'false'],
   ['.dropdown-indicator', 'tabindex', '-1'],
-  // `aria-checked` means nothing on a plain button.
+  // `aria-checked` has no effect on a plain button.
   ['.pill-selector [aria-checked]', 'role', 'checkbox'],
-  // It bears the role of a button and holds other buttons.
+  // The element has the role of a button, but contains other buttons.
   ['.preview-sizes__sizeOption', 'role', 'group'],
 ];
 
@@ -84,7 +84,7 @@ const labelAll = (): void => {
   labelEditorButtons(document.body);
 };
 
-/** Names the parts whenever Payload draws some: it has no option for their names. */
+/** Sets the names after each DOM change, because Payload has no option for them. */
 export function NativeNames() {
   useEffect(() => {
     labelAll();

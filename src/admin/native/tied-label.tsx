@@ -4,8 +4,8 @@ import { FieldLabel } from '@payloadcms/ui';
 import type { FieldLabelClientProps, TextFieldClient } from 'payload';
 
 /**
- * The label of a text field within one of Payload's drawers, tied to its field: there Payload's own
- * points at a name that no field bears.
+ * The label of a text field in one of Payload's drawers, connected to its input: Payload's own label
+ * refers there to an id that no input has.
  */
 export function TiedLabel({ field, path = '' }: FieldLabelClientProps<TextFieldClient>) {
   return (

@@ -31,9 +31,9 @@ interface Props<Stored extends PersonRecord> extends Pick<
 > {
   /** API path of the record: `/person` below it corrects, `/confirmation` sends the confirmation. */
   path: string;
-  /** The page of the person. */
+  /** URL of the person's page. */
   personHref: string;
-  /** Read after the labels of the buttons, where there are several people. */
+  /** Added to the labels of the buttons for screen readers, if the screen has several people. */
   name?: string;
   /** Whether there is something to confirm; a person without an address gets no confirmation. */
   canConfirm: boolean;
@@ -43,8 +43,8 @@ interface Props<Stored extends PersonRecord> extends Pick<
 }
 
 /**
- * Buttons to correct what a person typed and to send the confirmation again. After a correction of the address the
- * confirmation is offered.
+ * Buttons to correct the data that a person has entered and to send the confirmation again. After a correction of the
+ * address the confirmation is offered.
  */
 export function PersonActions<Stored extends PersonRecord>({
   path,

@@ -8,7 +8,7 @@ import { TextField } from '@/admin/form/text-fields';
 
 export interface PersonRecord {
   id: number;
-  /** `null` of a person without an address. */
+  /** `null` for a person without an address. */
   email: string | null;
   updatedAt: string;
 }
@@ -21,11 +21,11 @@ export interface PersonField<Stored> {
 }
 
 interface Props<Stored extends PersonRecord> {
-  /** Name of the draft in the tab. */
+  /** Name of the draft. */
   section: string;
   record: Stored;
   fields: readonly PersonField<Stored>[];
-  /** Decisions that the server may ask for: see `needsConfirmation`. */
+  /** Confirmations that the server may require: see `needsConfirmation`. */
   confirmations?: readonly { name: string; label: string }[];
   schema: z.ZodType<Record<string, unknown>, Record<string, unknown>>;
   readStored: (id: number) => Promise<Stored>;
@@ -34,7 +34,7 @@ interface Props<Stored extends PersonRecord> {
   onReopen: () => void;
 }
 
-/** Form for correcting what a person typed about themselves. */
+/** Form for correcting the data that a person has entered. */
 export function PersonForm<Stored extends PersonRecord>({
   confirmations = [],
   fields,

@@ -2,7 +2,6 @@
 
 import { SelectField } from '@/admin/form/text-fields';
 
-/** The category of a record. */
 export function CategoryField({ options }: { options: readonly string[] }) {
   return (
     <SelectField

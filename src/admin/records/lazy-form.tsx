@@ -6,7 +6,7 @@ import { Dialog } from '@/admin/dialog/dialog';
 import { Button } from '@/admin/ui/button';
 import { lazyWithRetry, type PartFailureProps } from '@/kit/lazy-component';
 
-/** In place of a form whose program did not arrive. */
+/** Shown if the script of a form could not be loaded. */
 function FormFailure({ isTrying, onRetry, onClose = () => undefined }: PartFailureProps) {
   return (
     <Dialog

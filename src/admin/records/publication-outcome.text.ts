@@ -10,7 +10,7 @@ interface Reading {
   timeZone: string;
 }
 
-/** Where and since when the public sees a record, as a sentence. */
+/** Describes the place and the start of a record's publication, as a sentence. */
 export const describeOutcome = (of: Publication, { slug, now, timeZone }: Reading): string => {
   const place = sitePlaceOf(slug)?.name ?? 'el sitio';
   switch (publicationStateOf(of, now)) {

@@ -10,7 +10,7 @@ import { useRecordChanges } from '@/admin/records/use-record-changes';
 import { Spinner } from '@/admin/ui/spinner';
 import { useHydrated } from '@/kit/use-hydrated';
 
-/** Of a form that is also part of a page. */
+/** Props of a form that may also be part of a page. */
 export interface FramedFormProps<Entry extends AdminRecord> extends RecordFormProps<Entry> {
   /** `FormPage` in the page of a record; without it a dialog. */
   frame?: typeof FormPage;
@@ -44,7 +44,7 @@ export function RecordFormTab<Entry extends AdminRecord>({
   // The form is open here: the list must not open it again after a session that ended on this page.
   useEffect(() => void takeReopening(source.slug), [source]);
 
-  // The draft is in the browser: the server does not know it.
+  // Not rendered on the server, because the draft is stored in the browser.
   if (!isAlive) return <Spinner label={loading} />;
   return (
     <Form

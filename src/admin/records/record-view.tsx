@@ -12,7 +12,7 @@ import { asUser } from '@/core/payload/system-call';
 import { parseRecordId } from '@/shared/record-id';
 import { recordInListPath } from '@/shared/record-paths';
 
-/** One tab of a record's page, which has the record's number as the second segment of its path. */
+/** One tab of a record's page. The second segment of its path is the record's id. */
 interface Tab<Entry> {
   slug: CollectionSlug;
   isForAdministrators?: boolean | undefined;
@@ -28,7 +28,7 @@ const isInTrash = async (req: PayloadRequest, collection: CollectionSlug, id: nu
   return record !== null && 'deletedAt' in record && Boolean(record.deletedAt);
 };
 
-/** Makes a screen of a record's page; a record that does not exist is a page that does not exist. */
+/** Creates the view of one tab of a record's page; responds with not found if the record does not exist. */
 export const recordView = <Entry,>(
   view: DetailView,
   { slug, isForAdministrators = false, read, render }: Tab<Entry>,
@@ -41,7 +41,7 @@ export const recordView = <Entry,>(
         .catch(nullIfNotFound);
       if (!record) {
         const id = parseRecordId(segments[1] ?? '');
-        // The list says that the record is in the trash, as for records without a page.
+        // The list shows that the record is in the trash, as for records without a page.
         if (id !== null && (await isInTrash(req, slug, id))) redirect(recordInListPath(slug, id));
         notFound();
       }

@@ -12,7 +12,7 @@ interface Props {
   label?: string | undefined;
   /** Title of the confirmation. */
   title: string;
-  /** Message if the call fails without one. */
+  /** Message if the failed call returns none. */
   failure: string;
 }
 

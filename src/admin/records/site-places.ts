@@ -8,13 +8,13 @@ import {
   SITE_PATHS,
 } from '@/shared/paths';
 
-/** Where the public site shows the records of a collection. */
+/** The place of a collection's records on the public site. */
 interface SitePlace {
-  /** Name of the pages, after «en». */
+  /** Name of the pages, used after «en». */
   name: string;
-  /** The page of one record; of a document the list. */
+  /** Path of a record's page; for a document, that of the list. */
   pathOf: (id: number) => string;
-  /** The preview of a record that the public does not see. */
+  /** Path of the preview of a record that is not public. */
   previewOf: (id: number) => string;
 }
 

@@ -55,7 +55,7 @@ export const useRestore = (slug: string) => {
   return { isPending, restore };
 };
 
-/** Trash of a section: title, time and author of each deletion, the way back, and for administrators deletion for good. */
+/** Trash of a section: title, time and author of each deletion, restore, and permanent deletion for administrators. */
 export function TrashList({ slug, search }: { slug: string; search: string }) {
   const queries = useQueryClient();
   const heading = useRef<HTMLHeadingElement>(null);

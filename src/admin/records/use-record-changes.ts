@@ -12,7 +12,7 @@ import type { RecordTexts } from '@/admin/records/record-texts';
 import { useRestore } from '@/admin/records/trash-list';
 import { showToast, type ToastOptions } from '@/kit/toast/toast.store';
 
-/** The toast of something that did not work. */
+/** The toast of a failed action. */
 export const failureNotice = (description: string): ToastOptions => ({
   title: 'Error',
   description,
@@ -32,7 +32,7 @@ export const useRecordChanges = <Entry extends AdminRecord>(
 
   const refetch = () => queries.invalidateQueries({ queryKey: [source.slug] });
 
-  /** The toast of a new record: when and where the public sees it. */
+  /** The toast of a new record, with the time and place of its publication. */
   const describeCreated = (record: Entry): ToastOptions => {
     const { slug } = source;
     const now = Date.now();
@@ -64,8 +64,8 @@ export const useRecordChanges = <Entry extends AdminRecord>(
         ...texts.deleted,
         action: { label: 'Deshacer', onSelect: () => void restore(record) },
       });
-      // Awaited, so that the question closes when the record has left the list: the focus then goes to
-      // the record in its place.
+      // Awaited, so that the dialog closes after the record has left the list: the focus then moves
+      // to the record in its place.
       await refetch();
     },
     onError: (error) =>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import type { AdminRecord, RecordSource } from '@/admin/records/record-source';
 
-/** The record of a page as last saved: it is read again after each change of its section. */
+/** The record of a page as last saved. It is refetched after each change of its section. */
 export const useRecord = <Entry extends AdminRecord>(
   source: RecordSource<Entry>,
   opened: Entry,

@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 
-/** The editor. Its scripts are loaded when a text is opened. */
+/** The editor, whose scripts are loaded when a text is opened. */
 export const LexicalField = dynamic(() =>
   import('@/admin/rich-text/lexical-field').then((module) => module.LexicalField),
 );

@@ -26,7 +26,7 @@ import { TablesFeatureClient } from '@/admin/rich-text/tables-feature';
 type LexicalProps = ComponentProps<typeof RichTextField>;
 type ClientFeatures = LexicalProps['clientFeatures'];
 
-/** The client halves of the features of `contentEditor`, by the names in their `ClientFeature`. */
+/** The client parts of the features of `contentEditor`, by the names in their `ClientFeature`. */
 const FEATURES = {
   BlockquoteFeatureClient,
   BoldFeatureClient,
@@ -59,7 +59,7 @@ interface Props extends Omit<LexicalProps, 'clientFeatures'> {
   features: readonly NamedFeature[];
 }
 
-/** @throws if a feature is missing in the list above */
+/** @throws if a feature is missing in `FEATURES` */
 const toClientFeatures = (features: readonly NamedFeature[]): ClientFeatures =>
   Object.fromEntries(
     features.map(({ name, props }) => {

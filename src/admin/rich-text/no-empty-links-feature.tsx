@@ -11,7 +11,7 @@ import { useEffect } from 'react';
 
 import { useIsDrawerAbove } from '@/admin/dialog/use-background';
 
-/** The address of a link for which none has been written yet. */
+/** The placeholder address of a link before an address is typed. */
 const NO_ADDRESS = 'https://';
 
 const unwrap = (link: LinkNode): void => {
@@ -28,7 +28,7 @@ const unwrapEmptyLinks = (): void => {
   });
 };
 
-/** Payload makes a link before it asks for its address, and leaves it when there is no answer. */
+/** Removes links without an address: Payload creates a link before its drawer opens, and keeps it on cancel. */
 function NoEmptyLinksPlugin() {
   const [editor] = useLexicalComposerContext();
   const isDrawerOpen = useIsDrawerAbove();
@@ -40,7 +40,7 @@ function NoEmptyLinksPlugin() {
   return null;
 }
 
-/** The editor's half of `noEmptyLinks`. */
+/** The client part of the feature `noEmptyLinks`. */
 export const NoEmptyLinksFeatureClient = createClientFeature({
   plugins: [{ Component: NoEmptyLinksPlugin, position: 'normal' }],
 });

@@ -4,7 +4,7 @@ import { cleanTables } from '@/admin/rich-text/pasted-tables';
 
 /**
  * Cleans pasted HTML for the editor: Word, Word for the web, Google Docs, LibreOffice and web pages. Formats, lists and
- * tables become plain elements; everything else that a program adds goes.
+ * tables become plain elements; all other markup of these programs is removed.
  */
 
 const FROM_WORD = /\bmso-|schemas-microsoft-com|class="?Mso|\bSCXW\d|data-ccp-props/iu;
@@ -17,7 +17,7 @@ const BLOCK = 'p, div, h1, h2, h3, h4, h5, h6, ul, ol, table, blockquote, hr, br
 const HEADINGS: Record<string, string> = { H1: 'h2', H5: 'h4', H6: 'h4' };
 const KEPT_ATTRIBUTES = new Set(['href', 'start', 'colspan', 'rowspan', 'scope']);
 
-/** Values of `NodeFilter`, which only a browser has. */
+/** Values of `NodeFilter`, which exists only in browsers. */
 const SHOW_TEXT = 4;
 const SHOW_COMMENT = 128;
 
@@ -36,7 +36,7 @@ const nodesOf = (document: Document, what: number): Node[] => {
   return nodes;
 };
 
-/** `<p role="heading" aria-level="2">` of Word for the web. */
+/** Converts the headings of Word for the web: `<p role="heading" aria-level="2">`. */
 const markHeadings = (document: Document): void => {
   document.querySelectorAll('[role="heading"]').forEach((element) => {
     const level = Number(element.getAttribute('aria-level'));
@@ -61,7 +61,7 @@ const formatOfText = (text: Node): number => {
 
 const hasWords = (node: Node): boolean => (node.textContent ?? '').trim() !== '';
 
-/** Formats that an element has by itself: links are underlined, headings and header cells bold. */
+/** Removes the formats that the element has by default: links are underlined, headings and header cells bold. */
 const withoutOwn = (format: number, text: Node, boldHeadings: ReadonlySet<Element>): number => {
   const { parentElement } = text;
   let own = format;
@@ -72,8 +72,8 @@ const withoutOwn = (format: number, text: Node, boldHeadings: ReadonlySet<Elemen
 };
 
 /**
- * Writes the formats of each text as elements directly around it, because Lexical 0.50 loses those of a `span` that holds
- * another one.
+ * Writes the formats of each text as elements directly around it, because Lexical 0.50 loses the formats of a `span`
+ * that contains another one.
  */
 const writeFormats = (document: Document): void => {
   const texts = nodesOf(document, SHOW_TEXT)
@@ -104,7 +104,7 @@ const writeFormats = (document: Document): void => {
 
 const cleanAttributes = (document: Document): void => {
   for (const element of document.body.querySelectorAll('*')) {
-    // `o:p`, `w:sdt`, `st1:place`: only what they hold is worth keeping.
+    // `o:p`, `w:sdt`, `st1:place`: only their content is kept.
     if (element.tagName.includes(':')) {
       unwrap(element);
       continue;
@@ -128,7 +128,7 @@ const isBetweenBlocks = (line: Element): boolean =>
     (neighbour) => neighbour === null || neighbour.matches(BLOCK),
   );
 
-/** Google Docs separates its blocks by line breaks, and ends with one. */
+/** Removes line breaks between blocks: Google Docs adds them between and after its blocks. */
 const removeLooseBreaks = (document: Document): void => {
   for (const line of document.body.querySelectorAll('body > br')) {
     if (isBetweenBlocks(line)) line.remove();
@@ -141,14 +141,14 @@ const cleanLinks = (document: Document): void => {
   });
 };
 
-/** The pictures of a pasted document. Its sources are mostly files of the computer, which a browser may not read. */
+/** Number of pictures, which are not pasted: mostly they are local files, which a browser may not read. */
 const countPictures = (document: Document): number =>
   [...document.body.querySelectorAll('img, svg')].filter(
     (element) => !element.parentElement?.closest('svg'),
   ).length;
 
 /**
- * Cleans a pasted document in place; its body is what is inserted.
+ * Cleans a pasted document in place; its body is then inserted.
  *
  * @returns how many pictures were removed
  */
@@ -157,7 +157,7 @@ export const cleanPasted = (document: Document): number => {
   nodesOf(document, SHOW_COMMENT).forEach((comment) => comment.parentNode?.removeChild(comment));
   const pictures = countPictures(document);
   document.body.querySelectorAll(UNWANTED).forEach((element) => element.remove());
-  // Word for the web ends each paragraph with a space of its own.
+  // Word for the web adds a space at the end of each paragraph.
   document.body.querySelectorAll('.EOP, [data-ccp-props]').forEach((end) => {
     if (!hasWords(end)) end.remove();
   });

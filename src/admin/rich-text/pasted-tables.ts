@@ -1,12 +1,12 @@
 import { CELL_SEPARATOR, TABLE_LIMITS } from '@/core/rich-text/tables';
 import { FORMATS, formatOf } from '@/core/rich-text/inline-formats';
 
-/** Tables of a pasted document: those of data stay, those that arrange a page are taken apart. */
+/** Tables of a pasted document: data tables stay, layout tables are replaced by their content. */
 
 const childrenOf = (element: Element, ...names: string[]): Element[] =>
   [...element.children].filter(({ tagName }) => names.includes(tagName));
 
-/** Rows of this table, not those of tables within it. */
+/** Rows of this table, without the rows of nested tables. */
 const rowsOf = (table: Element): Element[] => [
   ...childrenOf(table, 'TR'),
   ...childrenOf(table, 'THEAD', 'TBODY', 'TFOOT').flatMap((part) => childrenOf(part, 'TR')),
@@ -14,11 +14,11 @@ const rowsOf = (table: Element): Element[] => [
 
 const cellsOf = (row: Element): Element[] => childrenOf(row, 'TD', 'TH');
 
-/** The rows or columns that a cell says to cover; `NaN` if it says none. */
+/** The declared row or column span of a cell; `NaN` if it declares none. */
 const spanOf = (cell: Element, name: 'colspan' | 'rowspan'): number =>
   Number.parseInt(cell.getAttribute(name) ?? '', 10);
 
-/** As `isTable` counts: joined cells count for all of their columns. */
+/** Number of columns of a row, counted as in `isTable`: a merged cell counts for all of its columns. */
 const widthOf = (row: Element): number =>
   cellsOf(row).reduce((sum, cell) => sum + Math.max(1, spanOf(cell, 'colspan') || 1), 0);
 
@@ -27,7 +27,7 @@ const isTooLarge = (rows: readonly Element[]): boolean =>
   rows.some((row) => cellsOf(row).length > 1 && widthOf(row) > TABLE_LIMITS.columns) ||
   rows.reduce((sum, row) => sum + cellsOf(row).length, 0) > TABLE_LIMITS.cells;
 
-/** The cells as blocks that follow each other. */
+/** Replaces a table by its cells, one block for each. */
 const takeApart = (table: Element, rows: readonly Element[]): void => {
   const blocks = rows.flatMap(cellsOf).map((cell) => {
     const block = table.ownerDocument.createElement('div');
@@ -37,7 +37,7 @@ const takeApart = (table: Element, rows: readonly Element[]): void => {
   table.replaceWith(...blocks);
 };
 
-/** A line of text for each row, for a table that the editor could not hold. */
+/** Replaces a table by a line of text for each row, if it is too large for the editor. */
 const writeLines = (table: Element, rows: readonly Element[]): void => {
   const lines = rows.map((row) => {
     const line = table.ownerDocument.createElement('p');
@@ -63,7 +63,7 @@ const isBold = (cell: Element): boolean => {
 const isBoldRow = (row: Element): boolean =>
   row.textContent.trim() !== '' && cellsOf(row).every(isBold);
 
-/** Word for the web gives its header row roles; those of the first column it gives to every table. */
+/** Whether Word for the web marks the row as header. Without its first cell, because Word marks it in every table. */
 const isNamedRow = (row: Element): boolean =>
   cellsOf(row).length > 1 &&
   cellsOf(row)
@@ -94,7 +94,7 @@ const markHeaders = (table: Element): void => {
     for (const header of headers) {
       const scope = header.getAttribute('scope') ?? '';
       const isOfColumn = scope.startsWith('col') || (isRowOfHeaders && !scope.startsWith('row'));
-      // @lexical/table 0.50.0 reads `scope` the other way round than its own commands set headers.
+      // Inverted, because @lexical/table 0.50.0 reads `scope` the opposite way to how its own commands set headers.
       header.setAttribute('scope', isOfColumn ? 'row' : 'col');
     }
   }
@@ -109,7 +109,7 @@ const limitSpans = (table: Element): void => {
     for (const cell of cellsOf(row)) {
       const left = rows.length - index;
       const [height, width] = [spanOf(cell, 'rowspan'), spanOf(cell, 'colspan')];
-      // Zero is the rest of the rows.
+      // In HTML, a `rowspan` of 0 covers all remaining rows.
       if (height < 1 || height > left) cell.setAttribute('rowspan', String(left));
       if (width < 1 || width > columns)
         cell.setAttribute('colspan', String(width < 1 ? 1 : columns));

@@ -28,8 +28,8 @@ import type { InsertedKind } from '@/admin/files/library-dialog';
 import { MEDIA } from '@/features/content/media/media.definition';
 
 /**
- * Pictures and files in the editor: Payload's own feature with our picker in place of its table of all files. Its
- * plugin still takes what is pasted and dropped.
+ * Pictures and files in the editor: Payload's own feature with our picker instead of its table of all files. Pasted and
+ * dropped files are still handled by its plugin.
  */
 
 const OPEN_PICKER: LexicalCommand<InsertedKind> = createCommand('OPEN_PICKER');
@@ -92,7 +92,7 @@ const ENTRIES = [
   },
 ] as const;
 
-/** The editor's half of `upload`. Its entries have no `isActive`: the button «Insertar» would take their name. */
+/** The client part of `upload`. Its entries have no `isActive`, because «Insertar» would then show their name. */
 export const PicturesFeatureClient: typeof UploadFeatureClient = (props) => {
   const provider = UploadFeatureClient(props);
   return {
@@ -133,7 +133,7 @@ export const PicturesFeatureClient: typeof UploadFeatureClient = (props) => {
   };
 };
 
-/** Payload's horizontal rule, whose entry does not give its name to the button «Insertar» either. */
+/** Payload's horizontal rule, also without `isActive`. */
 export const LineFeatureClient: typeof HorizontalRuleFeatureClient = (props) => {
   const provider = HorizontalRuleFeatureClient(props);
   return {

@@ -36,8 +36,8 @@ import { Table } from 'lucide-react';
 import { HEADER, TABLE_LIMITS } from '@/core/rich-text/tables';
 
 /**
- * Tables in the editor. Payload's own `EXPERIMENTAL_TableFeature` 3.90.1 has English texts, and menus that only a mouse
- * opens: here every action is in the toolbar.
+ * Tables in the editor, with every action in the toolbar, because Payload's own `EXPERIMENTAL_TableFeature` 3.90.1 has
+ * English texts, and menus that open only with the mouse.
  */
 
 const INITIAL_SIZE = { rows: '3', columns: '3', includeHeaders: { rows: true, columns: false } };
@@ -187,7 +187,7 @@ function TablesPlugin() {
   return <TablePlugin hasCellBackgroundColor={false} hasHorizontalScroll />;
 }
 
-/** The editor's half of `tables`. */
+/** The client part of the feature `tables`. */
 export const TablesFeatureClient = createClientFeature({
   nodes: [TableNode, TableRowNode, TableCellNode],
   plugins: [{ Component: TablesPlugin, position: 'normal' }],

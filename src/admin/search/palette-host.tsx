@@ -20,7 +20,7 @@ const LazyPalette = lazyForm(() =>
   import('@/admin/search/search-palette').then((module) => module.SearchPalette),
 );
 
-/** A dialog may hold what was typed: the search does not open above it. */
+/** Whether a dialog is open. The search does not open above it, because it may contain unsaved text. */
 const isDialogOpen = (): boolean => document.querySelector('[aria-modal="true"]') !== null;
 
 /** The search over people and contents on every screen of the office: Ctrl+K or ⌘K opens and closes it. */
@@ -48,7 +48,7 @@ export function PaletteHost() {
     return () => document.removeEventListener('keydown', onKey);
   }, [canSearch, isDrawerOpen]);
 
-  // A change of screen, also by the browser's buttons, closes it.
+  // A change of screen, also by the browser's buttons, closes the search.
   useEffect(() => closePalette, [pathname]);
 
   return isOpen && canSearch ? (

@@ -15,7 +15,7 @@ export interface PaletteGroup {
   options: PaletteOption[];
 }
 
-/** Contents in the palette; the page of the search has all of them. */
+/** Maximum number of contents in the palette; the search page shows all of them. */
 const MAX_CONTENTS = 8;
 
 const contentsOf = ({ results }: OfficeResult): PaletteOption[] =>

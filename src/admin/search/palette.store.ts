@@ -1,4 +1,4 @@
-/** Whether the search over people and contents is open. Its entry in the menu and its shortcut open it. */
+/** State of the search over people and contents: the menu entry and the keyboard shortcut open it. */
 
 let isOpen = false;
 const listeners = new Set<() => void>();

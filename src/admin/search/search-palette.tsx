@@ -24,7 +24,7 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowUp: (at, count) => (at - 1 + count) % count,
 };
 
-/** A whole page load, so that a form with unsaved changes asks before it is left. */
+/** Opens a result with a full page load, so that a form with unsaved changes asks before it is left. */
 const open = (href: string, isInNewTab: boolean): void => {
   if (isInNewTab) window.open(href, '_blank', 'noopener');
   else window.location.assign(href);
@@ -36,7 +36,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The search over people and contents: a combobox with its results below, by the ARIA pattern. */
+/** The search over people and contents: an ARIA combobox with the results in its listbox. */
 export function SearchPalette({ findsPeople, onClose }: Props) {
   const texts = textsOfSearch(findsPeople);
   const [typed, setTyped] = useState('');
@@ -61,7 +61,7 @@ export function SearchPalette({ findsPeople, onClose }: Props) {
       event.preventDefault();
       setActiveKey(options[step(at, options.length)]?.key ?? null);
     }
-    // Results of an older search are not opened for what is being typed now.
+    // Not while searching, because the results belong to the previous text.
     if (event.key === 'Enter' && active && !isSearching && !event.nativeEvent.isComposing) {
       event.preventDefault();
       open(active.href, event.ctrlKey || event.metaKey);

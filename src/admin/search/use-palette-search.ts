@@ -5,7 +5,7 @@ import { useSettled } from '@/admin/list/use-typed-search';
 import type { OfficeResult } from '@/features/search/search.schemas';
 import { errorMessage } from '@/kit/api/request-error';
 
-/** Shorter searches find too much to be of use. */
+/** Shorter searches have too many results. */
 const MIN_LETTERS = 2;
 
 interface Answer {

@@ -1,2 +1,2 @@
-/** Asks the login page to stay, though the server may still know a session that could not be ended. */
+/** Prevents the redirect from the login page if a session could not be ended and may still be valid. */
 export const STAY_PARAMETER = 'salir';

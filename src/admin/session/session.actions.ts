@@ -6,8 +6,10 @@ import type { SessionUser } from '@/features/accounts/users/users.schemas';
 import { showToast, type ToastOptions } from '@/kit/toast/toast.store';
 import { ADMIN_PATHS, RETURN_PARAMETER, safeAdminReturnPath } from '@/shared/paths';
 
-/** How a session begins and ends in the browser. Each ends with a full page load, so that nothing
- * of one person's session is left in memory for the next. */
+/**
+ * Begin and end of a session in the browser. Each function ends with a full page load, so that no
+ * data of one user's session stays in memory for the next.
+ */
 
 let isLeaving = false;
 
@@ -35,8 +37,8 @@ const endOnServer = async (): Promise<boolean> => {
       ...(token ? { headers: { Authorization: `Bearer ${token}` } } : {}),
     });
     if (answer.ok || !token) return answer.ok || answer.status === 401;
-    // The server looks at a token first and, where it is no longer valid, not at the cookie: the
-    // cookie's session is ended by a call without the token.
+    // The server ignores the cookie if the request has a token, even an invalid one. A call without
+    // the token ends the session of the cookie.
     const byCookie = await fetch('/api/auth/logout', { method: 'POST', credentials: 'include' });
     return byCookie.ok || byCookie.status === 401;
   } catch {
@@ -59,7 +61,7 @@ const goToLogin = ({ notice, returnTo }: Ending, parameters: Record<string, stri
   window.location.assign(`${ADMIN_PATHS.login}${query.size > 0 ? `?${query.toString()}` : ''}`);
 };
 
-/** Ends the session: on the server first, then here. */
+/** Ends the session: on the server first, then in the browser. */
 const endSession = async (ending: Ending): Promise<void> => {
   if (isLeaving) return;
   isLeaving = true;
@@ -86,7 +88,7 @@ const ENDED: ToastOptions = {
   tone: 'error',
 };
 
-/** The server no longer knows the token: says so, and comes back after the login. */
+/** Ends the session after the server has rejected the token: shows a notice, and returns here after the login. */
 export const expireSession = (returnTo: string | null = null): Promise<void> =>
   endSession({ notice: ENDED, returnTo: returnTo ?? here() });
 
@@ -100,6 +102,6 @@ export const showSessionExpired = (): void => {
 
 /**
  * Ends the session and returns here after a new login: if a recent login is required, or if no token is stored although
- * the server may know the cookie.
+ * the cookie may still be valid on the server.
  */
 export const logInAnew = (): Promise<void> => endSession({ returnTo: here() });

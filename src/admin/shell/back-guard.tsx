@@ -4,14 +4,14 @@ import { useEffect } from 'react';
 
 const QUESTION = 'Hay cambios sin guardar. ¿Salir de esta página y perderlos?';
 
-/** Whether something on the page asks before a reload: a modified form of Payload, an upload, rejected check-ins. */
+/** Whether the page would ask before a reload: a modified form of Payload, an upload, rejected check-ins. */
 const wouldAsk = (): boolean =>
   !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 /**
- * Asks before the back button leaves what would ask before a reload. Payload 3.90 guards its forms against reloads and
- * links, but not against the back button, which changes the page without a `beforeunload` (`usePreventLeave`). Browsers
- * without the Navigation API do not ask, as before.
+ * Asks before the back button leaves a page that would ask before a reload. Payload 3.90 guards its forms against
+ * reloads and links, but not against the back button, which changes the page without a `beforeunload`
+ * (`usePreventLeave`). Browsers without the Navigation API do not ask.
  */
 export function BackGuard() {
   useEffect(() => {

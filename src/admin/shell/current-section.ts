@@ -22,7 +22,7 @@ export const findPlace = <Found extends Place>(
 /** Links of the navigation that are not sections. */
 const OTHER_LINKS = [OFFICE_SEARCH.path, ADMIN_PATHS.account];
 
-/** The section of a screen: that of its object, and the settings for all that belongs to none. */
+/** The section of a screen; the settings for a screen that belongs to no section. */
 export const findSection = <Found extends Place>(
   pathname: string,
   sections: readonly Found[],

@@ -7,7 +7,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { subscribeToPalette } from '@/admin/search/palette.store';
 import { skipClasses } from '@/admin/shell/skip-classes';
 
-/** Where a screen's own content begins: in ours, or in one of Payload's. */
+/** The element with a screen's content: `main` in our screens, a wrapper in Payload's. */
 const findContent = (): HTMLElement | null =>
   document.querySelector<HTMLElement>('main') ??
   document.querySelector<HTMLElement>('.template-default__wrap');
@@ -23,8 +23,8 @@ const focusContent = (options?: FocusOptions): void => {
 let lastPath: string | undefined;
 
 /**
- * Focuses the content after a change of screen without a page load, if the pressed link is gone: otherwise the keyboard
- * would begin in the middle of the menu.
+ * Focuses the content after a change of screen without a page load, if the pressed link was removed: otherwise keyboard
+ * navigation would start in the middle of the menu.
  */
 const useFocusAfterNavigation = (path: string): void => {
   useEffect(() => {
@@ -36,8 +36,8 @@ const useFocusAfterNavigation = (path: string): void => {
 };
 
 /**
- * The way past the navigation for who works with the keyboard; seen while it has the focus. A button, since
- * Payload's own screens have no place that a link could name.
+ * Skips the navigation for keyboard users; visible while it has the focus. A button, because Payload's
+ * own screens have no id that a link could refer to.
  */
 function SkipButton() {
   return (
@@ -51,13 +51,13 @@ function SkipButton() {
   );
 }
 
-/** The navigation as a column on a desk, and as a drawer on a phone. */
+/** The navigation as a column on desktop, and as a drawer on phones. */
 export function NavFrame({ children }: { children: ReactNode }) {
   const pathname = usePathname();
   useFocusAfterNavigation(pathname);
-  // After a change of screen the drawer would stay open above the new one.
+  // The path for which the drawer is open, so that a change of screen closes it.
   const [openedOn, setOpenedOn] = useState<string | null>(null);
-  // The search opens above the screen, not above the drawer.
+  // Closes the drawer when the search opens.
   useEffect(() => subscribeToPalette(() => setOpenedOn(null)), []);
 
   return (

@@ -8,7 +8,7 @@ import { isWithin, type Place } from '@/admin/shell/current-section';
 import { findParents, withParents } from '@/admin/shell/screen-parents';
 import { ADMIN_PATHS } from '@/shared/paths';
 
-/** Payload would place it below the accounts of the others. */
+/** Own path of the account screen, because Payload would place it below the list of accounts. */
 const OWN_ACCOUNT: StepNavItem[] = [{ label: 'Mi cuenta' }];
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   cards: readonly Place[];
 }
 
-/** Begins the path in the header with the section of the screen: each screen, also Payload's, states only its own part. */
+/** Adds the section of the screen to the breadcrumb, because each screen, also Payload's, sets only its own part. */
 export function ScreenParents({ sections, cards }: Props) {
   const pathname = usePathname();
   const { stepNav, setStepNav } = useStepNav();

@@ -15,7 +15,7 @@ export const findParents = (
   return card ? [section, card] : [section];
 };
 
-/** Puts the parents before the path of a screen, once. */
+/** Puts the parents before the path of a screen, unless it already has them. */
 export const withParents = (
   path: readonly StepNavItem[],
   parents: readonly Place[],

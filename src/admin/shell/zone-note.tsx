@@ -6,7 +6,7 @@ import { useTimeZone, useZoneName } from '@/kit/time-zone.context';
 import { useLocalZone } from '@/kit/use-local-zone';
 import { formatDateTime } from '@/shared/dates';
 
-/** Whose times all screens show, for a user whose own clock differs. */
+/** States the time zone of all screens, if the browser's time differs from it. */
 export function ZoneNote() {
   const timeZone = useTimeZone();
   const zoneName = useZoneName();

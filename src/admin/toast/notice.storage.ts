@@ -2,7 +2,7 @@ import type { ToastOptions } from '@/kit/toast/toast.store';
 
 const KEY = 'adminNotice';
 
-/** Leaves a notice for the next page of this tab: it must outlive a navigation. */
+/** Stores a notice for the next page of this tab, because it must survive a navigation. */
 export const storeNotice = (notice: ToastOptions): void =>
   sessionStorage.setItem(KEY, JSON.stringify(notice));
 

@@ -11,7 +11,7 @@ import { ToastRegion } from '@/kit/toast/toast-region';
 import { showToast } from '@/kit/toast/toast.store';
 import { useShownToast } from '@/kit/toast/use-shown-toast';
 
-/** Where the back office's toasts appear; also what the last page left to say. */
+/** Region of the back office's toasts. It also shows the notice that the last page has stored. */
 export function Toaster() {
   const shown = useShownToast();
 

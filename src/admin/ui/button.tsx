@@ -31,13 +31,13 @@ export const buttonClasses = ({ look = 'secondary', size = 'normal' }: ButtonLoo
   classNames(BASE, LOOKS[look], SIZES[size]);
 
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
-  /** Shows a spinner and takes no clicks. */
+  /** Shows a spinner and ignores clicks. */
   isPending?: boolean;
   icon?: ReactNode;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button. It is a `button` unless `type` says otherwise, so that it never submits by accident. */
+/** A button. `type` is `button` by default, so that it never submits a form by accident. */
 export function Button({
   look,
   size,
@@ -52,7 +52,7 @@ export function Button({
     <button
       type="button"
       {...rest}
-      // Not `disabled` while it works: the focus would be nowhere, and a keyboard back at the top of the page.
+      // Not `disabled` while pending, because it would lose the focus, and keyboard users start at the top again.
       aria-disabled={isPending || undefined}
       aria-busy={isPending}
       onClick={isPending ? (event) => event.preventDefault() : onClick}

@@ -4,7 +4,7 @@ import { linkClasses } from '@/admin/ui/link-classes';
 export interface EnrollmentNoticeProps {
   isOpen: boolean;
   state: string;
-  /** Text that states until when. */
+  /** Text with the end of the current state. */
   detail: string;
   /** Link to the list of calls, for users with write access. */
   link: { href: string; label: string } | undefined;

@@ -13,8 +13,8 @@ import '@payloadcms/next/css';
 import './admin.css';
 
 /**
- * The server functions of Payload that the back office calls. Payload looks the name up as a property, and would run
- * inherited ones (`constructor`) with the request and its headers. Its other functions belong to screens not used here.
+ * The server functions of Payload that the back office calls. Payload looks up the name as a property, and would run
+ * inherited ones (`constructor`) with the request and its headers. Its other functions belong to unused screens.
  */
 const SERVER_FUNCTIONS = new Set([
   'form-state',
@@ -26,7 +26,7 @@ const SERVER_FUNCTIONS = new Set([
 ]);
 
 const serverFunction: ServerFunctionClient = async (
-  // The client sends it, so that it or its parts may be missing.
+  // Optional, because it is sent by the client: the argument or its parts may be missing.
   call?: Partial<Parameters<ServerFunctionClient>[0]>,
 ) => {
   'use server';

@@ -9,8 +9,8 @@ export interface HealthCall {
 const message = z.string();
 
 /**
- * The calls below `/api/health`. They are routes of their own and not the contract's: the process
- * must be able to say that it lives while nothing of Payload can be loaded.
+ * The calls below `/api/health`. They are separate routes outside the API contract, because the
+ * liveness check must respond even if Payload cannot be loaded.
  */
 export const HEALTH = {
   live: {

@@ -11,7 +11,7 @@ import {
 import { MAX_RECORD_ID } from '@/shared/record-id';
 import { toCamelCase, withCamelCaseNames } from '@/shared/spelling';
 
-/** Bodies over this many bytes are refused before they are parsed. */
+/** Maximum size of a body in bytes; a larger one is refused before it is parsed. */
 const MAX_BODY_BYTES = 1024 * 1024;
 
 /** Maximum number of bytes read from a body that is too large, so that the client receives the response. */
@@ -22,8 +22,8 @@ const readBoundedText = async (request: Request): Promise<string> => {
   if (announced > MAX_DISCARDED_BYTES) throw bodyTooLarge();
   const chunks: Uint8Array[] = [];
   let size = 0;
-  // A chunked body announces no length: it is measured while it arrives. One that is refused is
-  // read on and thrown away: a connection cut in the middle would tell its sender nothing.
+  // A chunked body announces no length, so it is measured on arrival. The rest of a refused body is
+  // read and discarded, because a closed connection would lose the error response.
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength;
     if (size > MAX_DISCARDED_BYTES) break;
@@ -42,9 +42,9 @@ const typeOf = ({ headers }: Request): string =>
   headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
 
 /**
- * The plain text that a request carries.
+ * The plain text in the body of a request.
  *
- * @throws {ApiError} 413 more than `most` letters, 415 no plain text by its type, 400 no UTF-8.
+ * @throws {ApiError} 413 more than `most` characters, 415 wrong content type, 400 not UTF-8.
  */
 export const readTextBody = async (request: Request, most: number): Promise<string> => {
   if (typeOf(request) !== 'text/plain') throw wrongContentType('text/plain');
@@ -53,7 +53,7 @@ export const readTextBody = async (request: Request, most: number): Promise<stri
   return text;
 };
 
-/** More than any text of an editor has; a body nested far deeper would exhaust the stack. */
+/** Deeper than any text of the editor; a limit, because a much deeper body would exhaust the stack. */
 const MAX_DEPTH = 100;
 
 /**
@@ -70,7 +70,7 @@ const isStorable = (value: unknown, depth = 0): boolean => {
 };
 
 /**
- * The JSON object that a request carries, in camelCase.
+ * The JSON object in the body of a request, with camelCase names.
  *
  * @throws {ApiError} 413 too large, 415 not JSON by its type, 400 no JSON object, or texts that
  * cannot be stored.
@@ -102,7 +102,7 @@ const toFieldErrors = (error: z.ZodError): FieldError[] => {
   const seen = new Set<string>();
   return error.issues.flatMap((issue) => {
     const field = issue.path.map(String).join('.');
-    // A field that breaks several rules shows the first: the one the person can act on.
+    // Only the first error of each field is reported.
     if (seen.has(field)) return [];
     seen.add(field);
     return [{ field, message: issue.message }];
@@ -119,13 +119,13 @@ export const parseWith = <Schema extends z.ZodType>(
   return parsed.data;
 };
 
-/** The record number in a path; @throws {ApiError} 404 where it is no positive 32-bit integer. */
+/** The record id in a path; @throws {ApiError} 404 if it is not a positive 32-bit integer. */
 export const parseId = (value: unknown): number => {
   const id = typeof value === 'string' && /^[1-9]\d{0,9}$/u.test(value) ? Number(value) : 0;
   if (id < 1 || id > MAX_RECORD_ID) throw notFound();
   return id;
 };
 
-/** The query string as camelCase fields; of a repeated parameter the last one counts. */
+/** The query string as camelCase fields; the last value of a repeated parameter is used. */
 export const readQuery = (search: URLSearchParams): Record<string, string> =>
   Object.fromEntries([...search].map(([name, value]) => [toCamelCase(name), value]));

@@ -6,7 +6,7 @@ import { guardedPayloadRoutes } from '@/core/api/payload-routes';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
-/** The first path segments that are the contract's own; everything below them answers in its shape. */
+/** The first path segments of the API contract; every response below them has the contract's format. */
 export const CONTRACT_PREFIXES = ['public', 'admin', 'auth'] as const;
 
 const refuseMethod =

@@ -28,7 +28,7 @@ const fieldErrorsOf = ({ data }: PayloadFault): FieldError[] =>
     message: message ?? '',
   }));
 
-/** The answer to an unexpected fault. Its reference is the id of the request in the log. */
+/** The response to an unexpected error. Its reference is the id of the request in the log. */
 export const internalError = (): ApiError => {
   const request = currentRequest();
   const reference = request ? ` Referencia: ${request.id}` : '';

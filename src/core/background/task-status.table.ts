@@ -6,11 +6,11 @@ import type { PostgresAdapter } from '@payloadcms/db-postgres';
  * task, written after each run. Metrics and dashboard read it; scripts may write it with plain SQL.
  *
  *   name           varchar(64)   primary key: 'mail', 'retention', 'backup' …
- *   last_success   timestamptz   when it last went well; null: never yet
- *   last_failure   timestamptz   when it last failed; null: never yet
- *   failing_since  timestamptz   when the present run of failures began; null: it works
- *   failures       integer       how many failures in a row; 0: it works
- *   failure        varchar(300)  what failed last: a code and a few words, never anybody's data
+ *   last_success   timestamptz   time of the last success; null: none yet
+ *   last_failure   timestamptz   time of the last failure; null: none yet
+ *   failing_since  timestamptz   start of the current run of failures; null: no failure
+ *   failures       integer       number of failures in a row; 0: no failure
+ *   failure        varchar(300)  last failure: a code and a few words, never personal data
  *
  * A task succeeded:
  *

@@ -40,9 +40,9 @@ const describeFailure = (error: unknown): string => {
 };
 
 /**
- * A task failed: it is counted, and written down where dashboard and metrics read it.
+ * Records the failure of a task, for the dashboard and the metrics.
  *
- * @param error what was thrown, or what to say of it; no person's data.
+ * @param error the thrown error, or a message; no personal data.
  */
 export const storeFailure = async (
   payload: Payload,

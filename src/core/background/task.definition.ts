@@ -1,8 +1,8 @@
 import type { Payload } from 'payload';
 
 /**
- * The lease of the one instance that runs the tasks. Where it is taken, a site is running:
- * a restore asks for it too.
+ * Name of the lease of the one instance that runs the tasks. If the lease is held, the site is
+ * running: a restore checks it too.
  */
 export const BACKGROUND_LOCK = 'background-work';
 

@@ -26,7 +26,7 @@ export const describeAssignment = async (
  * Reassigns all cases of one account to another, or to none, and adds an entry to each timeline, in the transaction
  * of `req`: one statement, because updating a hundred thousand records one by one would take an hour.
  *
- * @returns how many
+ * @returns the number of cases
  */
 export const reassign = async (
   req: PayloadRequest,

@@ -55,11 +55,11 @@ export const timelineCollection = ({
   ...childOptions,
   slug,
   labels,
-  // Shown in the file of their case.
+  // Hidden, because the entries are shown in the file of their case.
   admin: { hidden: true, useAsTitle: 'kind' },
-  // An entry is written once: it has no time of change.
+  // Entries are never changed, so they have no `updatedAt`.
   timestamps: false,
-  // As they are read: those of one record, the newest first.
+  // For the query of one case's entries, the newest first.
   indexes: [{ fields: [of.name, 'createdAt'] }],
   fields: [
     {
@@ -78,7 +78,7 @@ export const timelineCollection = ({
       required: true,
       options: toLabelledOptions(kinds),
     },
-    // None where the account is gone: its name stays beside it.
+    // Empty if the account was deleted; `authorName` keeps its name.
     { name: 'author', type: 'relationship', relationTo: 'users', label: 'Cuenta' },
     { name: 'authorName', type: 'text', label: 'Quién' },
     ...fields,
@@ -86,7 +86,7 @@ export const timelineCollection = ({
   ],
 });
 
-/** Author and date of an entry: the signed-in user. */
+/** Author (the signed-in user) and date of an entry. */
 export const authorFields = (req: PayloadRequest) => ({
   author: req.user?.id ?? null,
   authorName: req.user ? accountName(req.user) : null,

@@ -92,7 +92,7 @@ export const createOnce = async <Doc>(
   const key = digestOf(req.user?.id, collection, sent);
   const digest = digestOf(input);
   return inTransaction(req, async () => {
-    // Of two concurrent requests, the second waits here for the first to commit.
+    // The second of two concurrent requests waits here until the first commits.
     await acquireAdvisoryLock(req, `creation:${key}`);
     const known = await findCreation(req, key);
     const found = known && (await find(known.id));

@@ -9,10 +9,10 @@ import { withReadAccess } from '@/core/content/with-read-access';
 
 type OrderedIds = Promise<readonly number[]>;
 
-/** Per request, its lists by their query: the agenda has two. */
+/** The lists of each request, by their query; the agenda has two lists. */
 const snapshots = new WeakMap<PayloadRequest, Map<string, OrderedIds>>();
 
-/** From here on `req` reads its lists by their ids. Only allowed within `inRepeatableRead`. */
+/** Makes `req` read its lists by their ids from now on. Only allowed within `inRepeatableRead`. */
 export const enableIdSnapshot = (req: PayloadRequest): void => {
   snapshots.set(req, new Map());
 };

@@ -3,19 +3,19 @@ import type { CollectionSlug, PayloadRequest } from 'payload';
 import { idOf, type Reference } from '@/core/payload/reference';
 import { asUser } from '@/core/payload/system-call';
 
-/** Something that has a number and a name: an account, a call. */
+/** A record with an id and a name: an account, a call. */
 export interface Named {
   id: number;
   name: string;
 }
 
-/** Where the names of what a field refers to are. */
+/** The collection that a field refers to, and its field with the name. */
 interface NameSource {
   slug: CollectionSlug;
   field: string;
 }
 
-/** Names of records by their ids, in one query; only of those that the user may read. */
+/** Names of records by their ids, in one query; only records that the user may read. */
 const readNames = async (
   req: PayloadRequest,
   { slug, field }: NameSource,
@@ -30,7 +30,7 @@ const readNames = async (
     where: { id: { in: wanted } },
     pagination: false,
     limit: 0,
-    // A call is named after it was put away, too.
+    // Includes calls in the trash, because their names are still shown.
     trash: true,
   });
   return new Map(
@@ -41,7 +41,7 @@ const readNames = async (
   );
 };
 
-/** Records with names in place of references; `null` where a field refers to nothing. */
+/** Records with names instead of references; `null` if a field has no reference. */
 export type WithNames<Doc, Field extends string> = Omit<Doc, Field> & Record<Field, Named | null>;
 
 /**

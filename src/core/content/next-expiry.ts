@@ -6,13 +6,13 @@ import { onInvalidation, onNextExpiryQuery } from '@/core/observability/events';
 import { endOfMinute, startOfMinute } from '@/shared/deadlines';
 
 /**
- * When a record of a collection is published or withdrawn next: cached responses that show the collection expire then
- * (`core/cache/render-context.ts`). Read once per collection, until that time or an invalidation.
+ * The next time at which a record of a collection is published or withdrawn: cached responses that show the collection
+ * expire then (`core/cache/render-context.ts`). Read once per collection, until that time or an invalidation.
  */
 
 const readNextExpiry = async (payload: Payload, slug: CollectionSlug): Promise<number> => {
   const table = tableOf(payload, slug);
-  // Includes drafts and the trash: an unnecessary expiry is harmless.
+  // Includes drafts and the trash, because an unnecessary expiry is harmless.
   const now = Date.now();
   const { rows } = await poolOf(payload).query<{ appears: Date | null; goes: Date | null }>(
     `select
@@ -24,7 +24,7 @@ const readNextExpiry = async (payload: Payload, slug: CollectionSlug): Promise<n
   return Math.min(appears?.getTime() ?? Infinity, goes ? endOfMinute(goes.getTime()) : Infinity);
 };
 
-/** Starts to reply to the queries of this process. */
+/** Replies to the expiry queries of this process. */
 export const serveNextExpiryQueries = (getPayload: () => Promise<Payload>): void => {
   const cache = new Map<string, Promise<number>>();
   onInvalidation((message) => {

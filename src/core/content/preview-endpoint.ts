@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { defineEndpoint, type ApiEndpoint } from '@/core/api/endpoint';
 
 interface Preview<Draft extends z.ZodType> {
-  /** The collection, which names the path: `/admin/preview/{slug}`. */
+  /** Slug of the collection, as in the path `/admin/preview/{slug}`. */
   slug: string;
   /** For the OpenAPI document: «un evento». */
   noun: string;

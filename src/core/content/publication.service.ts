@@ -5,7 +5,7 @@ import { parseCampusDate } from '@/shared/date-input';
 import { settings } from '@/core/settings';
 import { hasPassed } from '@/shared/deadlines';
 
-/** The instant that a date means which is still being typed; `null` while it is none. */
+/** The instant of a typed date in the campus's time zone; `null` while it is not valid. */
 export const readCampusDate = (text: string): string | null =>
   parseCampusDate(text, settings().timeZone)?.toISOString() ?? null;
 

@@ -34,9 +34,9 @@ interface ListOptions<Slug extends CollectionSlug> extends AdminList {
   /** Only the records in this state at the time of the request. */
   state?: StateFilter | undefined;
   where?: Where;
-  /** 1 fills in what records refer to, such as the pictures within a text. */
+  /** 1 populates references, such as the pictures within a text. */
   depth?: 0 | 1;
-  /** Fields to leave out, where a list can do without the heavy ones. */
+  /** Large fields to leave out, if the list does not need them. */
   without?: Record<string, false>;
 }
 
@@ -70,7 +70,7 @@ const listFromSnapshot = async <Slug extends CollectionSlug>(
     depth,
     where: { id: { in: ids } },
     pagination: false,
-    // As an object of any kind: see `listRecords`.
+    // Cast to `object`: see `listRecords`.
     ...((without ? { select: without } : {}) as object),
   });
   const records = new Map(docs.map((record) => [record.id, record]));
@@ -89,7 +89,7 @@ export const listRecords = async <Slug extends CollectionSlug>(
   const ordered = limit ? await listFromSnapshot(req, options) : undefined;
   if (ordered) return ordered;
   const where = toConditions(req, options);
-  // Side by side: Payload's own pagination would read the page once it has counted.
+  // In parallel, because Payload's own pagination reads the page only after the count.
   const [{ docs }, total] = await Promise.all([
     req.payload.find({
       collection,
@@ -123,8 +123,8 @@ export const countRecords = async (
 };
 
 /**
- * One list made of two, the second beginning where the first ends. Payload counts in whole pages
- * and not in records, so of the second two neighbouring pages are read, and cut.
+ * Concatenates two lists and returns one page. Payload has page numbers but no offset, so two
+ * adjacent pages of the second list are read, and sliced.
  */
 export const concatPages = async <Doc>(
   [first, second]: [PageReader<Doc>, PageReader<Doc>],
@@ -159,7 +159,7 @@ interface RecordKey<Slug extends CollectionSlug> {
   depth?: 0 | 1;
 }
 
-/** One record; @throws {ApiError} 404 where there is none that this person may see. */
+/** One record; @throws {ApiError} 404 if it does not exist or the user may not read it. */
 export const findRecord = async <Slug extends CollectionSlug>(
   req: PayloadRequest,
   { collection, id, depth = 0 }: RecordKey<Slug>,
@@ -176,7 +176,6 @@ export const findRecord = async <Slug extends CollectionSlug>(
   return record;
 };
 
-/** Stores a new record. */
 export const createRecord = async <Slug extends CollectionSlug>(
   req: PayloadRequest,
   {

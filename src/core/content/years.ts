@@ -5,8 +5,8 @@ import { poolOf } from '@/core/database/connection';
 import { settings } from '@/core/settings';
 
 /**
- * How many records the public site has of each of the campus's years, the latest first: of a list that is
- * in the order of a date (when its records were made, or published), where each year begins.
+ * Number of public records in each year of the campus's time zone, the latest year first. In a list sorted
+ * by `date` (creation or publication), the counts give the start of each year.
  */
 export const countByYear = async (
   req: PayloadRequest,
@@ -14,7 +14,7 @@ export const countByYear = async (
   date: 'created_at' | 'published_on' = 'created_at',
 ): Promise<{ year: number; count: number }[]> => {
   const rowsOf = publicRowsSql(req.payload, collection, requestTime(req));
-  // By ranges of an index, a year at a time: to work out the year of each record takes three times as long.
+  // One index range per year, because computing the year of each record takes three times as long.
   const { rows } = await poolOf(req.payload).query<{ year: number; count: number }>(
     `with span as (
        select extract(year from min(${date}) at time zone $1)::int as first,

@@ -43,7 +43,7 @@ const isAway = ({ code, syscall, message }: Fault): boolean =>
   (typeof code === 'string' && (CONNECTION_CODES.test(code) || AWAY_STATES.test(code))) ||
   (typeof message === 'string' && AWAY_MESSAGES.some((pattern) => pattern.test(message)));
 
-/** Whether `error` means that the database is away (and not that a query was wrong). */
+/** Whether `error` means that the database is unavailable (and not that a query was wrong). */
 export const isConnectionError = (error: unknown): boolean => [...causeChain(error)].some(isAway);
 
 const codeOf = (error: unknown): string | undefined =>
@@ -77,7 +77,7 @@ const INVALID_INPUT_CODES = new Set<unknown>([
 
 export const INVALID_INPUT_MESSAGE = 'Hay un valor que no se puede leer.';
 
-/** Whether PostgreSQL could not read a value as what it was compared with: `x` as a number. */
+/** Whether PostgreSQL could not convert a value to the required type: `x` to a number. */
 export const isInvalidInput = (error: unknown): boolean =>
   [...causeChain(error)].some(({ code }) => INVALID_INPUT_CODES.has(code));
 
@@ -95,7 +95,7 @@ export const missingReferenceOf = (error: unknown): string[] | undefined => {
   const fault = [...causeChain(error)].find(({ code }) => code === MISSING_REFERENCE);
   if (!fault) return undefined;
   const detail = typeof fault.detail === 'string' ? fault.detail : '';
-  // PostgreSQL localises the sentence.
+  // Only the columns are matched, because PostgreSQL localises the sentence.
   const [, columns = ''] = /\(([^)]+)\)=\(/u.exec(detail) ?? [];
   return columns.split(',').map((column) => column.trim());
 };

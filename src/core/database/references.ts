@@ -3,7 +3,7 @@ import type { CollectionSlug, Payload, PayloadRequest } from 'payload';
 
 import { adapterOf, execute, tableOf } from '@/core/database/connection';
 
-/** Which records refer to others, and how many: sums that Payload cannot ask for. */
+/** Counts of the records that refer to others, in SQL, because Payload has no grouped counts. */
 
 interface References {
   collection: CollectionSlug;
@@ -13,8 +13,8 @@ interface References {
 }
 
 /**
- * How many records of `collection` refer to each of `ids` by their relationship `field`; an id that
- * none refers to is absent.
+ * Number of records of `collection` that refer to each of `ids` by their relationship `field`; an id
+ * without references is absent.
  */
 export const countReferences = async (
   req: Pick<PayloadRequest, 'payload' | 'transactionID'>,

@@ -5,8 +5,8 @@ import type { CollectionSlug, Payload, PayloadRequest } from 'payload';
 import { adapterOf, execute, connectClient, tableOf } from '@/core/database/connection';
 
 /**
- * Locks one row until the end of the request's transaction, so that what is read next is still
- * true when it is written.
+ * Locks one row until the end of the request's transaction, so that the values read next are still
+ * current when the row is written.
  */
 export const lockRow = async (
   req: PayloadRequest,
@@ -39,7 +39,7 @@ export interface Rows {
   ids: readonly number[];
 }
 
-/** Sorted, so that two transactions that lock the same rows cannot deadlock. */
+/** Selects rows sorted by id, so that two transactions that lock the same rows cannot deadlock. */
 const inOrder = (req: PayloadRequest, { collection, ids }: Rows) =>
   sql`select id from ${sql.identifier(tableOf(req.payload, collection))}
       where id = any(${sql.param(ids)}::int[]) order by id`;
@@ -61,14 +61,14 @@ export const lockRowsForKeyShare = async (
   return new Set(kept.rows.map(({ id }) => Number(id)));
 };
 
-/** Serialises everything that names the same `key` until the end of the transaction. */
+/** Serialises all transactions that lock the same `key`, until the end of the transaction. */
 export const acquireAdvisoryLock = async (req: PayloadRequest, key: string): Promise<void> => {
   await execute(req, sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
 };
 
 /**
- * Runs one statement in its own transaction, serialised with others of the same `turn` on all instances: concurrent
- * updates of many rows would deadlock.
+ * Runs one statement in its own transaction, serialised with others of the same `turn` on all instances, because
+ * concurrent updates of many rows would deadlock.
  */
 export const executeSerialized = async (
   payload: Payload,
@@ -84,22 +84,22 @@ export const executeSerialized = async (
     await client.query('commit');
     isWell = true;
   } finally {
-    // One that failed in the middle of it is not used again.
+    // Destroys the connection after a failure, because its transaction may still be open.
     client.release(!isWell);
   }
 };
 
 /**
- * Commits, and throws when it could not. Payload's own commit keeps silent when the database went away
- * in the middle of it: the visitor would be thanked for a row that does not exist. Its commit is left
- * an empty transaction, so that the log has nothing to warn of.
+ * Commits, and throws if the commit fails. Payload's own commit hides a lost connection: the visitor
+ * would get a success message for a row that does not exist. `AND CHAIN` leaves an empty transaction
+ * to Payload's commit, so that it logs no warning.
  */
 const commitOrThrow = async (req: PayloadRequest): Promise<void> => {
   const transaction = String(await req.transactionID);
   if (!adapterOf(req.payload).sessions[transaction]) {
     throw new Error('The transaction was ended before its work was done');
   }
-  // A transaction in which something failed answers ROLLBACK, and no error.
+  // PostgreSQL responds to the commit of a failed transaction with ROLLBACK, not with an error.
   const { command } = (await execute(req, sql`commit and chain`)) as { command?: string };
   if (command !== 'COMMIT') throw new Error('The transaction was rolled back');
   await commitTransaction(req);

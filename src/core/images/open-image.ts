@@ -20,8 +20,9 @@ const MAX_WHOLE_PIXELS: Record<WholeEncoding, number> = {
 };
 
 /**
- * `sharp` with `MAX_IMAGE_PIXELS` as its limit, and as tolerant of spoilt pixels as `isWholeImage` and viewers are: by default
- * it refuses an image for a warning. The only import of the library.
+ * Opens an image with `sharp`, limited to `MAX_IMAGE_PIXELS`. Damaged pixels are tolerated, as in
+ * `isWholeImage` and in viewers; by default `sharp` refuses an image for a warning. Except tests, only
+ * this file imports the library.
  */
 export const openImage = (input?: SharpInput, options?: SharpOptions): Sharp =>
   sharp(input, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'truncated', ...options });
@@ -58,11 +59,11 @@ const parseHeader = async (data: Uint8Array): Promise<ImageHeader> => {
 export const readImageHeader = (data: Uint8Array): Promise<ImageHeader | undefined> =>
   parseHeader(data).catch(() => undefined);
 
-/** One at a time: decoding is work of the processor, and needs the whole file in memory. */
+/** Decodes one image at a time, because decoding uses the processor and the whole file is in memory. */
 const oneByOne = pLimit(1);
 const DECODING_TIMEOUT_S = 5;
 const DECODED_SIDE = 16;
-/** As sharp has it: also the frames of an animation. */
+/** Value of the `pages` option of sharp: all frames of an animation. */
 const ALL_PAGES = -1;
 
 const JPEG_START = Buffer.from([0xff, 0xd8]);
@@ -89,8 +90,9 @@ const decodeWhole = async (data: Buffer): Promise<void> => {
   }
   if (data.subarray(-EMPTY_END.byteLength).equals(EMPTY_END)) throw new Error('empty end');
   await decode(Buffer.concat([data, JPEG_END]), 'warning')
-    // Without effect but for its size: libvips looks at the warnings of all strips of rows but the last, and sharp reads
-    // an image that it will shrink in few, high ones, unless its gamma is corrected.
+    // Makes sharp read the image in many small strips of rows, because libvips checks the warnings of
+    // all strips except the last. Without a gamma correction, sharp reads an image that it will shrink
+    // in few large strips. The value 1 does not change the pixels.
     .gamma(1)
     .toBuffer();
 };
@@ -98,8 +100,8 @@ const decodeWhole = async (data: Buffer): Promise<void> => {
 const isTimeout = (error: unknown): boolean => /timeout/iu.test((error as Error).message);
 
 /**
- * Whether an image can be decoded to its end: it is neither truncated nor damaged. Data after its end does not matter. One
- * above the limits of `readImageHeader` is not decoded, and `true`.
+ * Whether an image can be decoded to its end: it is neither truncated nor damaged. Data after its end
+ * does not matter. An image above the limits of `readImageHeader` is not decoded; the result is `true`.
  *
  * @param file a path, or the content
  * @throws if it takes too much time, has to wait too long, or the machine is to blame

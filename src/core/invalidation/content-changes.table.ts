@@ -16,7 +16,7 @@ const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
  * transaction.
  *
  *   id          bigserial    primary key
- *   tags        text[]       what changed: slugs of collections and globals, and `file:` with a file name
+ *   tags        text[]       changed content: slugs of collections and globals, and `file:` with a file name
  *   xact        xid8         transaction of the change
  *   changed_at  timestamptz  rows are deleted after a day
  *

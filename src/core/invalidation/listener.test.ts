@@ -54,7 +54,7 @@ it('replays from the checkpoint of the previous connection, also after an error'
   startInvalidationListener(() => Promise.resolve({} as unknown as Payload));
   await vi.waitFor(() => expect(openConnection).toHaveBeenCalledTimes(2), 10_000);
   await vi.waitFor(() => expect(messages).toContainEqual({ type: 'invalidate', tags: ['news'] }));
-  // The first connection has no checkpoint and resyncs; the second replays since the first one's.
+  // The first connection has no checkpoint and resyncs; the second replays from the checkpoint of the first.
   expect(first.replays).toEqual([]);
   expect(second.replays).toEqual([['7', 10_000]]);
   expect(messages.filter(({ type }) => type === 'resync')).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Far longer than any token; what is no text, or longer, is a wrong one like others. */
+/** Maximum length of a token in a body, far above that of real tokens. Longer values are rejected as invalid. */
 const MAX_TOKEN = 200;
 
 /**

@@ -12,7 +12,7 @@ import type { PostgresAdapter } from '@payloadcms/db-postgres';
  *
  *   digest   varchar(43)  primary key: SHA-256 of the token, in base64url; the token is not stored
  *   purpose  varchar(32)  operation that it permits
- *   subject  integer      the record with which it does so, of the collection that the purpose implies
+ *   subject  integer      id of the record; the purpose determines its collection
  *   ends     timestamptz  expiry
  */
 const links = pgTable(

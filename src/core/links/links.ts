@@ -57,7 +57,7 @@ const SINGLE_USE: ReadonlySet<LinkPurpose> = new Set(['follow-up']);
  * Token of a mail's link, derived with the site's secret and the recipient: after a correction of the address the link
  * that was sent to the former one stays revoked. A single-use link is derived from the key of its mail: each delivery
  * attempt produces the same token, so both copies of a message delivered twice have one valid link. Any other link is
- * derived from its record: all mails of the record to one address have the same one.
+ * derived from its record: all mails of the record to one address have the same link.
  */
 const tokenOfMail = ({ purpose, subject, key, to }: Omit<LinkTarget, 'ends'> & MailOfLink) =>
   createHmac('sha256', `link:${settings().payloadSecret}`)
@@ -96,8 +96,9 @@ export const createMailedLink = async (
 };
 
 /**
- * Creates a link in a mail that may be sent much later, replacing the record's links of this purpose. Only while its
- * permit exists (a link with the purpose `permit`, created with the mail); otherwise the token is invalid.
+ * Creates the link of a mail that may be sent much later, replacing the record's links of this purpose.
+ * The link is created only if its permit still exists (a link with the purpose `permit`, created with
+ * the mail); otherwise the returned token is invalid.
  */
 export const createPermittedLink = async (
   payload: Payload,
@@ -106,7 +107,7 @@ export const createPermittedLink = async (
   const token = makeToken();
   await execute(
     { payload },
-    // The permit is locked: who ends it at this moment ends it before, or the link after.
+    // Locks the permit: a concurrent revocation ends the permit before this statement, or the link after.
     sql`with permitted as (
           select subject, ends from links
           where digest = ${digestOf(permit)} and purpose = 'permit' and ${IS_VALID} for update),
@@ -123,7 +124,7 @@ interface PresentedLink {
   token: string;
 }
 
-/** The condition of the link that is held. What cannot be a token is looked for too: it takes as long as a wrong one. */
+/** SQL condition for a token. A malformed token is queried too, so that it takes as long as a wrong one. */
 const matchesToken = ({ purpose, token }: PresentedLink) => {
   const digest = digestOf(TOKEN.test(token) ? token : '');
   return sql`digest = ${digest} and purpose = ${purpose} and ${IS_VALID}`;
@@ -189,7 +190,7 @@ export const revokeLinks = async (
   await execute(req, sql`delete from links where purpose = ${purpose} and subject = ${subject}`);
 };
 
-/** Deletes links that have ended. @returns how many; fewer than `batch` when these were the last */
+/** Deletes expired links. @returns their number; fewer than `batch` if no more are left */
 export const deleteExpiredLinks = async (payload: Payload, batch: number): Promise<number> => {
   const { rowCount } = await poolOf(payload).query(
     `delete from links

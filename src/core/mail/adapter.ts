@@ -10,13 +10,13 @@ import { nullIfMissing } from '@/core/missing-file';
 import { settings } from '@/core/settings';
 
 /**
- * How mail leaves: through the server of `SMTP_URL`, or without one as files in
- * `DATA_DIR/outbox`, where it can be looked at.
+ * Mail transport: the server of `SMTP_URL`. Without `SMTP_URL`, mails are written as files to
+ * `DATA_DIR/outbox`, where they can be read.
  */
 
 /**
- * One connection, kept open: the worker sends one mail after the other. The pool is made here, for
- * of options with a `url` nodemailer's own function takes nothing but the `url`.
+ * One connection that stays open, because the worker sends one mail after the other. The pool is
+ * created here, because `nodemailer.createTransport` ignores all other options if it gets a `url`.
  */
 const overSmtp = (url: string) => {
   const options = {
@@ -42,14 +42,14 @@ interface MadeMessage {
 
 const outboxFolder = (): string => path.join(settings().dataDir, 'outbox');
 
-/** Named by the message: one that is written again takes the place of the first. */
+/** Path of a mail in the outbox, named by its message id: writing a mail again replaces its file. */
 const outboxFile = (messageId: string): string =>
   path.join(outboxFolder(), `${messageId.replaceAll(/[^\w.@-]/gu, '')}.eml`);
 
 export const removeFromOutbox = (messageId: string): Promise<void> =>
   rm(outboxFile(messageId), { force: true });
 
-/** Erases, or on a dry run counts, the files of mails written before `limit`. */
+/** Deletes the files of mails written before `limit`; a dry run only counts them. */
 export const removeOutboxBefore = async (
   limit: Date,
   { isDryRun }: { isDryRun: boolean },
@@ -58,7 +58,7 @@ export const removeOutboxBefore = async (
   let count = 0;
   for (const name of names) {
     const file = path.join(outboxFolder(), name);
-    // It may have been deleted since the folder was listed.
+    // The file may have been deleted since the folder was listed.
     const written = await stat(file).catch(nullIfMissing);
     if (!written || written.mtime >= limit) continue;
     count += 1;
@@ -83,7 +83,7 @@ export const mailAdapter = async (): Promise<EmailAdapter> => {
   const adapter = await nodemailerAdapter({
     defaultFromAddress: address,
     defaultFromName: JSON.stringify(name),
-    // A mail server that is away must not keep the site from starting.
+    // Skips the connection test, because the site must start even if the mail server is unavailable.
     skipVerify: true,
     transport: smtpUrl ? overSmtp(smtpUrl) : inMemory(),
   });

@@ -9,7 +9,7 @@ import { channel, subscribe } from 'node:diagnostics_channel';
 interface FinishedRequest {
   id: string;
   method: string;
-  /** Without the query, which may contain personal data. */
+  /** URL path without the query, because a query may contain personal data. */
   path: string;
   /** Path of the declared endpoint, if the API responded. */
   route: string | undefined;
@@ -24,7 +24,7 @@ interface FinishedRequest {
 /** A committed submission of a public form. */
 interface Submission {
   kind: string;
-  /** Whether it repeats one that is already stored. */
+  /** Whether the submission repeats a stored one. */
   repeated: boolean;
 }
 
@@ -58,7 +58,7 @@ interface StopEvent {
   waitFor: (work: Promise<unknown>) => void;
 }
 
-/** When (ms) a record of these collections is published or withdrawn next; `Infinity`: none is scheduled. */
+/** Query for the next time (ms) at which a record of these collections is published or withdrawn; else `Infinity`. */
 interface NextExpiryQuery {
   tags: readonly string[];
   reply: (result: Promise<number>) => void;

@@ -18,7 +18,7 @@ export interface CollectedGauge {
   read: () => Promise<number | Map<string, number>>;
 }
 
-/** In seconds: from a cached page to a search that reaches PostgreSQL's timeout. */
+/** Histogram buckets in seconds: from a cached page to a search that reaches PostgreSQL's timeout. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 const countRequests = (registers: Registry[]): void => {

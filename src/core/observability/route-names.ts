@@ -8,7 +8,7 @@ import { ADMIN_PATHS, OAI_PATH, SEARCH_PATH, SITE_PATHS } from '@/shared/paths';
 const PAGES: ReadonlySet<string> = new Set([...Object.values(SITE_PATHS), OAI_PATH, SEARCH_PATH]);
 const ADMIN_PAGES: ReadonlySet<string> = new Set(Object.values(ADMIN_PATHS));
 
-/** The endpoints that `src/server` may serve from its cache, where no endpoint sets the label. */
+/** Endpoints that `src/server` may serve from its cache: then no endpoint sets the label. */
 const PUBLIC_LIST =
   /^(?<list>\/api\/public\/(?:news|events|documents|journal|gallery))(?<item>\/\d{1,10})?$/u;
 
@@ -31,7 +31,7 @@ const PREFIXES = [
   '/seminarios',
 ] as const;
 
-/** The label of a path, for requests that no endpoint has labelled. `src/server` labels redirected ones `redirect`. */
+/** Label of a path, for requests without a label from an endpoint. `src/server` labels redirects `redirect`. */
 export const routeLabel = (path: string): string => {
   if (PAGES.has(path) || ADMIN_PAGES.has(path)) return path;
   const list = PUBLIC_LIST.exec(path)?.groups;

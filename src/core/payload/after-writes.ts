@@ -12,7 +12,7 @@ export interface Write {
   operation: 'create' | 'update' | 'delete';
 }
 
-/** Has something noted with each record of a collection that is written, in its transaction. */
+/** Returns the collection with hooks that call `note` after each write of a record, within its transaction. */
 export const withAfterWrites = (
   collection: CollectionConfig,
   note: (write: Write) => Promise<void>,

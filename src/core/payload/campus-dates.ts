@@ -60,8 +60,8 @@ const withStamps = (fields: Field[], stamps: Stamp[]): Field[] => {
 const WITHOUT_ZONE = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)?$/u;
 
 /**
- * Reads a date without a zone in the campus's time zone, as everywhere in the API: Payload would take that of the
- * process.
+ * Reads a date without a zone in the campus's time zone, as everywhere in the API, because Payload would
+ * use the time zone of the process.
  */
 const readCampusTime: FieldHook = ({ collection, field, path, req, value }): unknown => {
   if (typeof value !== 'string' || !WITHOUT_ZONE.test(value)) return value;
@@ -109,8 +109,9 @@ const withCampusTimes = (fields: Field[]): Field[] =>
   });
 
 /**
- * Returns the collection with dates in the campus's time zone, and timestamps that no request may set: Payload's fields
- * are shown and taken in the time zone of the browser, and its timestamps are writable.
+ * Returns the collection with dates in the campus's time zone, and timestamps that no request may set. By
+ * default, Payload's fields display and read dates in the browser's time zone, and its timestamps are
+ * writable.
  */
 export const withCampusDates = (collection: CollectionConfig): CollectionConfig => ({
   ...collection,

@@ -2,7 +2,7 @@ import type { CollectionConfig, Field, FieldHook, GlobalConfig } from 'payload';
 
 import { removeControlCharacters, toSingleLine } from '@/shared/control-characters';
 
-/** Rule of `core/schema`, applied to writes through Payload's own routes and screens, and by scripts. */
+/** Text cleaning of `core/schema`, applied to writes through Payload's own routes and screens, and by scripts. */
 const CLEANERS = {
   text: toSingleLine,
   email: toSingleLine,

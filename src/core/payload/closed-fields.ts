@@ -40,7 +40,7 @@ const UNCHECKED_IN_SCREENS = new Set([
   'reviewState',
 ]);
 
-/** Label of a field; the name of one that no screen shows, because Payload has labelled it by itself, in English. */
+/** Label of a field, or the name of a hidden field, because its label is Payload's own, in English. */
 const labelOf = (field: FlattenedField): string => {
   const { admin, hidden, label, name } = field as {
     admin?: { disabled?: boolean };
@@ -57,7 +57,7 @@ const isEmpty = (value: unknown): boolean =>
   value === '' ||
   (Array.isArray(value) && value.length === 0);
 
-/** A value in one form, however it was sent: references as ids, dates as numbers, rows without their ids. */
+/** A value in a canonical form for comparison: references as ids, dates as numbers, rows without their ids. */
 const normalize = (value: unknown): unknown => {
   if (value instanceof Date) return value.getTime();
   if (Array.isArray(value)) return value.map(normalize);
@@ -84,26 +84,28 @@ export const isSameValue = (sent: unknown, stored: unknown): boolean => {
   return JSON.stringify(normalize(sent)) === JSON.stringify(normalize(stored));
 };
 
-/** Whether the request is one of a native route of this collection, and not of the contract or the server. */
+/** Whether the request is for a native route of this collection, and not for the contract or from the server. */
 const isNative = ({ pathname, payloadAPI }: PayloadRequest, slug: string): boolean =>
   payloadAPI === 'REST' && new RegExp(`^/api/${slug}(?:/|$)`, 'iu').test(pathname);
 
 const isForm = ({ headers }: PayloadRequest): boolean =>
   headers.get('content-type')?.startsWith('multipart/form-data') ?? false;
 
-/** Whether the body is that of one of Payload's screens, which send whole records. */
+/** Whether the body comes from a Payload screen; these screens send whole records. */
 const isOfScreen = (req: PayloadRequest, sent: Values): boolean =>
   isForm(req) && 'updatedAt' in sent;
 
 /**
- * Whether the body is that of a screen which was opened before the record was last stored. Its read-only fields may
- * have changed since, by the server alone: they are dropped, as Payload does.
+ * Whether the body comes from a screen that was opened before the record was last stored. Its
+ * read-only fields may have changed since (only the server changes them), so they are dropped, as in
+ * Payload.
  */
 const isOfOutdatedScreen = (req: PayloadRequest, sent: Values, stored: Values): boolean =>
   isOfScreen(req, sent) && !isSameValue(sent['updatedAt'], stored['updatedAt']);
 
 /**
- * Whether the body has none of the collection's fields that a client may change, nor the request a file or its crop.
+ * Whether the request changes nothing: it has no file and no crop, and its body has no field of the
+ * collection that a client may change.
  */
 const isOfNothing = (
   req: PayloadRequest,
@@ -127,7 +129,7 @@ const rememberSentFields: CollectionBeforeOperationHook = (call) => {
   if (operation !== 'update') return;
   const { slug } = collection;
   const { data, overrideAccess } = args;
-  // An update that a hook makes with the same request is the server's.
+  // A hook may update a record with the same request; that update is from the server and is not checked.
   if (req.context.sentFields?.slug === slug) delete req.context.sentFields;
   // A new file changes the fields that describe it.
   if (overrideAccess || !req.user || req.file || !isNative(req, slug)) return;

@@ -1,4 +1,4 @@
-/** How Payload's own lists and heads write a moment. */
+/** Date format of Payload's own lists and document headers. */
 export const MOMENT_FORMAT = "d 'de' MMMM 'de' yyyy, HH:mm";
 
 export const dateAndTime = {

@@ -17,7 +17,7 @@ type Sql = ReturnType<typeof sql>;
 const STALE =
   'Otra persona guardó cambios mientras escribías. No se guardó nada: copia lo que escribiste, recarga la página y ponlo sobre lo nuevo.';
 
-/** Payload's screens never find a document locked: a lock lasts no time. */
+/** Disables Payload's locks: they expire immediately. */
 const lockDocuments = { duration: 0 };
 
 /** Payload's own forms send `multipart/form-data` with all fields, `updatedAt` among them; API clients send JSON. */
@@ -42,7 +42,7 @@ const STORED_AT = sql`(extract(epoch from updated_at) * 1000)::float8 as at`;
 
 const ofCollection: CollectionBeforeOperationHook = async (call) => {
   const { collection, req } = call;
-  // Payload marks the type of `call` as deprecated, not what is in it.
+  // Payload marks the type of `call` as deprecated, but not its members.
   const { args, operation } = call as { operation: string; args: { id?: unknown; data?: unknown } };
   const id = Number(args.id);
   if (operation !== 'update' || !Number.isInteger(id)) return;
@@ -65,8 +65,9 @@ const ofGlobal: GlobalBeforeOperationHook = async ({ args, global, operation, re
 
 /**
  * Detects concurrent changes when Payload's own form of a record is saved, instead of Payload's lock, which expires, is
- * in English, and takes the typed text away. Accounts, whose sessions change them all the time, have no lock and no check.
- * Neither have collections with screens of ours, which compare the versions themselves.
+ * in English, and discards the typed text. Accounts have no lock and no check, because their sessions
+ * change them all the time. Collections with screens of ours have none either, because those screens
+ * compare the versions themselves.
  */
 export const withEditConflicts = (collection: CollectionConfig): CollectionConfig => {
   const { hooks, slug } = collection;
@@ -75,7 +76,7 @@ export const withEditConflicts = (collection: CollectionConfig): CollectionConfi
   return { ...collection, lockDocuments, hooks: { ...hooks, beforeOperation } };
 };
 
-/** As for collections. */
+/** `withEditConflicts` for globals. */
 export const withGlobalEditConflicts = (global: GlobalConfig): GlobalConfig => {
   const { hooks } = global;
   const beforeOperation = [...(hooks?.beforeOperation ?? []), ofGlobal];

@@ -6,8 +6,8 @@ import { requireReadable } from '@/core/payload/invalid-body';
 /** Narrows the access rules of Payload's internal collections to what its screens need. */
 
 /**
- * Locks: which record is open for editing, and by which user. By default every account may read and write all of
- * them.
+ * Locks record which document is open for editing, and by which user. By default every account may
+ * read and write all of them.
  */
 const LOCKS: CollectionSlug = 'payload-locked-documents';
 
@@ -17,8 +17,8 @@ const lockableSlugs = ({ collections }: Payload): CollectionSlug[] =>
   );
 
 /**
- * Locks of personal records show which person's record is being edited: only administrators may read them, as the
- * records.
+ * Query of the locks that all staff may read. Locks of personal records are excluded, because they show
+ * which person's record is being edited; only administrators may read them, like the records.
  */
 const readableLocks = (payload: Payload): Where => ({
   or: [

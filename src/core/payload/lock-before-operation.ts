@@ -35,7 +35,8 @@ const findIds = async (
 
 /**
  * Locks rows with personal data before Payload's operations read them, always in the same order. Payload writes whole
- * records and would overwrite concurrent changes; and it deletes several in descending order, which could deadlock.
+ * records and would overwrite concurrent changes; and it deletes several records in descending order, which could
+ * deadlock.
  *
  * @param hold locks the rows, after others that must be locked first
  */
@@ -46,7 +47,7 @@ export const lockRowsBeforeOperation = (
   const isOneOf = (operation: string): boolean => operations.some((one) => one === operation);
   return async (call) => {
     const { req } = call;
-    // Payload marks the type of `call` as deprecated, not what is in it.
+    // Payload marks the type of `call` as deprecated, but not its members.
     const { operation, args, collection } = call as unknown as Call;
     // Skip locking when access control will reject the operation anyway: see `administratorsWithoutForm`.
     const isOfMany = args.id === undefined;

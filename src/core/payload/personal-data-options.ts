@@ -9,8 +9,8 @@ import {
 import { dateAndTime } from '@/core/payload/dates';
 
 /**
- * Common options of collections with personal data: only administrators read them, and delete them one by one; only the
- * services of the public forms create them.
+ * Common options of collections with personal data: only administrators may read them, and may delete
+ * one record at a time; only the services of the public forms create records.
  */
 export const peopleOptions = {
   timestamps: true,
@@ -59,8 +59,8 @@ export const submissionKeyField: TextField = {
 };
 
 /**
- * The privacy text that was in force when the record came in, and when that was. Records from
- * before the product took note of it have neither.
+ * The version of the privacy policy in force when the record was created, and the time. Both are
+ * empty in records that are older than these fields.
  */
 export const consentFields: Field[] = [
   { name: 'consentVersion', type: 'text', label: 'Versión de la política de privacidad' },
@@ -77,7 +77,7 @@ export const consentFields: Field[] = [
 
 export const INBOX_GROUP = 'Bandejas';
 
-/** When it came in: Payload's own `createdAt`, under a name of ours and in the campus's zone. */
+/** Time of receipt: Payload's `createdAt` with a label of ours, shown in the campus's time zone. */
 export const receivedAt: Field = {
   name: 'createdAt',
   type: 'date',

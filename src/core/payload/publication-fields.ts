@@ -4,7 +4,7 @@ import { PUBLICATION_MESSAGES } from '@/core/content/publication';
 import { switchField } from '@/core/payload/content-options';
 import { dateAndTime } from '@/core/payload/dates';
 
-/** The switch of a collection whose records are public when they are created, unless they are sent as drafts. */
+/** Switch `published` of a collection whose records are public by default, unless they are created as drafts. */
 export const publishedByDefault = (label: string): CheckboxField => ({
   ...switchField('published', label, 'Sin publicar, queda como borrador y solo se ve aquí.'),
   defaultValue: true,
@@ -35,7 +35,7 @@ export const publicationFields: DateField[] = [
   },
 ];
 
-/** The date that the public reads, and by which a list is ordered. */
+/** Publication date as shown on the site; lists are ordered by it. */
 export const publicationDate: DateField = {
   name: 'publishedOn',
   type: 'date',

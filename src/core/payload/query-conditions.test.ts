@@ -48,7 +48,7 @@ describe('a condition that the database can answer', () => {
     { 'rows.name': { like: 'x' } },
     { 'version.title': { like: 'x' } },
     { or: [{ title: { equals: 'x' } }, { and: [{ year: { equals: 1 } }] }] },
-    // Payload rejects these itself.
+    // Payload itself rejects these conditions.
     { unknown: { near: 'x' } },
     { or: 'x' },
   ])('%j', (where) => {

@@ -2,7 +2,7 @@ import type { FlattenedField, Payload, Where } from 'payload';
 
 import { isDate } from '@/core/payload/field-values';
 
-/** Checks which operators a query may use with each field: the database fails with 500 on any other. */
+/** Checks which operators a query may use with each field, because the database fails with 500 on any other. */
 
 type Kind = 'text' | 'choice' | 'number' | 'date' | 'flag' | 'relation' | 'document';
 
@@ -29,7 +29,7 @@ const TEXT = ['like', 'not_like', 'contains'];
 
 const OPERATORS: Record<Kind, readonly string[]> = {
   text: [...EQUALITY, ...ORDER, ...TEXT],
-  // The columns of these are enumerations, which PostgreSQL cannot match with patterns.
+  // The columns of these fields are enumerations, which PostgreSQL cannot match with patterns.
   choice: [...EQUALITY, ...ORDER],
   number: [...EQUALITY, ...ORDER],
   date: [...EQUALITY, ...ORDER],

@@ -1,7 +1,7 @@
 import { bigint, integer, pgTable, varchar } from '@payloadcms/db-postgres/drizzle/pg-core';
 import type { PostgresAdapter } from '@payloadcms/db-postgres';
 
-/** Where the counts of `core/rate-limit` live, in the columns that rate-limiter-flexible expects. */
+/** Counters of `core/rate-limit`, in the columns that rate-limiter-flexible expects. */
 const rateLimits = pgTable('rate_limits', {
   key: varchar('key', { length: 255 }).primaryKey(),
   points: integer('points').notNull().default(0),

@@ -1,7 +1,7 @@
-/** A relationship, read in full or not. */
+/** Value of a relationship: an id, or the record if it was populated. */
 export type Reference = number | { id: number } | null | undefined;
 
-/** The id that a relationship names; `null` where it names nothing. */
+/** Id of the related record; `null` if the relationship is empty. */
 export function idOf(reference: number | { id: number }): number;
 export function idOf(reference: Reference): number | null;
 export function idOf(reference: Reference): number | null {

@@ -1,9 +1,9 @@
 import { FOLDING } from '@/shared/folding';
 
 /**
- * `foldText`, `foldPerson` and `telephoneDigits` in SQL, made of the same tables: for migrations, which fill the columns
- * of texts of search without the product's code. A migration has the SQL that these functions returned when it was
- * written. `tests/contract/search-text.test.ts` compares both.
+ * `foldText`, `foldPerson` and `telephoneDigits` in SQL, built from the same tables. Migrations use them
+ * to fill the search columns without the product's code: a migration contains the SQL that these
+ * functions returned when it was written. `tests/contract/search-text.test.ts` compares both versions.
  */
 
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;

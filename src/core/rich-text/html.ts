@@ -50,7 +50,8 @@ const ALLOWED: sanitizeHtml.IOptions = {
   allowedClasses: { li: ['nested'], div: ['table-scroll'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   transformTags: {
-    // The converter marks these two by an inline style, which a strict policy would refuse.
+    // Replaces the inline styles that the converter uses for struck and underlined text, because a strict CSP
+    // would block them.
     span: (_tag, { style = '' }) => ({
       tagName: style.includes('line-through') ? 's' : 'u',
       attribs: {},
@@ -72,7 +73,7 @@ const pictureHtml = ({ url, alt, width, height }: UploadedFile, caption: string)
   `${width ? ` width="${width}"` : ''}${height ? ` height="${height}"` : ''} loading="lazy" />` +
   `${caption ? `<figcaption>${escapeHtml(caption)}</figcaption>` : ''}</figure>`;
 
-/** The way to a file that cannot be seen within a text: a PDF. */
+/** Link to a file that cannot be shown within a text, such as a PDF. */
 const documentHtml = ({ url, filename }: UploadedFile): string =>
   url ? `<p><a href="${escapeHtml(url)}">${escapeHtml(filename ?? url)}</a></p>` : '';
 
@@ -147,8 +148,8 @@ const isHeaderRow = (row: { children?: CellNode[] }): boolean =>
   (row.children ?? []).every((cell) => isHeader(cell, HEADER.column));
 
 /**
- * The number of header rows at the top. None if one of their cells reaches below them, because a browser ends it with
- * the table's head, and the cells of the next row would move to the left.
+ * The number of header rows at the top; 0 if one of their cells extends below them, because a browser
+ * cuts the cell at the end of the table's head, and the cells of the next row would move to the left.
  */
 const countHeadRows = (rows: readonly { children?: CellNode[] }[]): number => {
   const end = rows.findIndex((row) => !isHeaderRow(row));

@@ -1,8 +1,8 @@
-/** Text formats of Lexical (a bit field) for the elements and inline styles of HTML. */
+/** Converts HTML elements and inline styles to Lexical's text formats (a bit field). */
 
 export const FORMATS = { bold: 1, italic: 2, struck: 4, underlined: 8, sub: 32, sup: 64 } as const;
 
-/** One element for each format: from any other element the formats come by `formatOf`. */
+/** The HTML element that is written for each format. `formatOf` reads other elements too. */
 export const ELEMENT_OF_FORMAT: Record<keyof typeof FORMATS, string> = {
   bold: 'strong',
   italic: 'em',

@@ -23,7 +23,7 @@ const fillIn = (node: Node, pictures: Map<number, unknown>): Node => {
   const id = idOf(node);
   return {
     ...node,
-    // A picture that is not there any more is `null`, as Payload has it.
+    // A deleted picture is `null`, as in Payload.
     ...(id === null ? {} : { value: pictures.get(id) ?? null }),
     ...(node.children ? { children: node.children.map((child) => fillIn(child, pictures)) } : {}),
   };

@@ -2,8 +2,8 @@ import type { EditorState } from '@/core/rich-text/state.schema';
 import { CELL_SEPARATOR } from '@/core/rich-text/tables';
 
 /**
- * Plain text ⇄ Lexical. Blocks are parted by an empty line, lines within a block by a line break:
- * a text written this way comes back byte for byte. Payload's own converter does not promise that.
+ * Converts plain text to Lexical and back. Blocks are separated by an empty line, lines within a block
+ * by a line break. The round trip is lossless, which Payload's own converter does not guarantee.
  */
 
 interface AnyNode {
@@ -54,7 +54,7 @@ const isTextBlock = ({ type }: AnyNode): boolean => type !== 'upload' && type !=
 const listText = (list: AnyNode): string =>
   (list.children ?? []).map((item) => (item.children ?? []).map(nodeText).join('')).join('\n');
 
-/** Each row is a line. */
+/** Text of a table, one line per row. */
 const tableText = (table: AnyNode): string =>
   (table.children ?? [])
     .map((row) => (row.children ?? []).map(cellText).join(CELL_SEPARATOR))

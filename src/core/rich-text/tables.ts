@@ -1,4 +1,4 @@
-/** Tables in a rich text: limits, and what validation, conversion and comparison share. */
+/** Tables in a rich text: limits and functions that validation, conversion and comparison share. */
 
 /** Larger tables make the editor slow; they belong in a document. */
 export const TABLE_LIMITS = { rows: 500, columns: 30, cells: 5_000 } as const;

@@ -16,13 +16,13 @@ export const formatParameter = {
 };
 
 interface DownloadedFile {
-  /** Name of the file without its extension. */
+  /** File name without its extension. */
   fileName: string;
   /** Name of the sheet. */
   title: string;
 }
 
-/** A table as a file to download. */
+/** Response with a table as a file to download. */
 export const spreadsheetResponse = <Row>(
   format: SpreadsheetFormat,
   { fileName, title, ...table }: Table<Row> & DownloadedFile,

@@ -33,7 +33,7 @@ const MAX_NAME = 31;
 /**
  * Text of a cell. `_x0041_` is an escaped character to Excel, so a literal one is escaped itself.
  *
- * A text is never a formula: its cell says that it is a text.
+ * A text is never interpreted as a formula, because its cell has the type text.
  */
 const toText = (text: string): string =>
   removeControlCharacters(text.replace(/\r\n?/gu, '\n'))
@@ -41,7 +41,7 @@ const toText = (text: string): string =>
     .toWellFormed()
     .replace(/_(?=x[\da-f]{4}_)/giu, '_x005F_');
 
-/** A date of a workbook has no time zone: it is what a clock of the campus shows. */
+/** Date of a cell. Dates in workbooks have no time zone, so it is the campus's local time. */
 const toDate = (local: string): CellValue => {
   const date = new Date(`${local.includes('T') ? local : `${local}T00:00`}Z`);
   return Number.isNaN(date.getTime()) ? null : date;
@@ -83,7 +83,7 @@ const recordsOf = async function* <Row>({
 const sheetName = (title: string): string =>
   toText(title).replace(NOT_IN_NAMES, ' ').trim().slice(0, MAX_NAME) || 'Datos';
 
-/** The bytes of a workbook with one sheet, written while its rows are read. A fault of the rows breaks the stream. */
+/** Stream of a workbook with one sheet, written while its rows are read. An error of the rows errors the stream. */
 export const toXlsx = <Row>(
   table: Table<Row>,
   { title }: { title: string },

@@ -3,8 +3,8 @@
 import dynamic from 'next/dynamic';
 
 /**
- * The screens of this group. Each loads its scripts when it is shown; imported directly, all screens of the back office
- * would load them, because Payload's import map is one.
+ * The screens of this group. Each loads its scripts when it is shown; with direct imports every
+ * screen of the back office would load all of them, because Payload has a single import map.
  */
 
 export const RequestsSection = dynamic(() =>

@@ -43,7 +43,8 @@ const findLastAnswer = async (req: PayloadRequest, id: number): Promise<number |
 /**
  * Sends an answer by mail and adds it to the timeline; a repeated request sends it once.
  *
- * @throws {ApiError} 404, 400 with a part that is left to complete, 409 if another answer was sent since the message was read
+ * @throws {ApiError} 404, 400 with an incomplete part of the template, 409 if another answer was
+ *   sent since the message was read
  */
 export const sendAnswer = (
   req: PayloadRequest,
@@ -81,7 +82,7 @@ export const sendAnswer = (
       collection,
       id,
       req,
-      // No screen may write it: commands do.
+      // Bypasses access control, because screens must not write these fields.
       ...asSystem,
       data: {
         status: 'answered',

@@ -31,7 +31,7 @@ const correct = (
     const stored = await findRecord(req, { collection, id });
     const corrections = findCorrections(req, stored, { labels, fields, lastSeen });
     if (corrections.length === 0) return stored;
-    // No screen may write these fields: this command does.
+    // Bypasses access control, because screens must not write these fields.
     const data = correctedFields(corrections);
     const contact = await req.payload.update({ collection, id, req, ...asSystem, data });
     const text = describeCorrections(corrections);
@@ -42,8 +42,8 @@ const correct = (
   });
 
 /**
- * Corrects name, address and telephone of a message's sender. The timeline has the former values, and mails that wait
- * go to the new address.
+ * Corrects name, address and telephone of a message's sender. The timeline stores the former
+ * values, and unsent mails go to the new address.
  *
  * @throws {ApiError} 404, 409 changed since `updatedAt`
  */

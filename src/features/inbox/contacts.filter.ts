@@ -11,7 +11,7 @@ import {
   type ContactStatus,
 } from '@/features/inbox/contacts.definition';
 
-/** All but the status: what the tabs are counted under. */
+/** Filter without the status, for the counts of the tabs. */
 export const contactFilter = searchedListSchema.pick({ search: true }).extend({
   type: oneOf(CONTACTS.types),
   assignee: idOrNone,
@@ -51,7 +51,7 @@ export const orderOf = ({ order }: ContactListFilter): ListOrder => ({
   isDown: order !== 'oldest',
 });
 
-/** The list of a filter: what it shows, and in which order. */
+/** Query and order of the list for a filter. */
 export const listOf = (filter: ContactListFilter) => ({
   collection: CONTACTS.slug,
   where: whereListed(filter),

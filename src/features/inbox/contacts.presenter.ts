@@ -2,7 +2,7 @@ import type { WithNames } from '@/core/content/names';
 import type { Contact, ContactEntry, Mail } from '@/payload-types';
 import { withSnakeCaseAliases } from '@/shared/spelling';
 
-/** A message with who of the office has it. */
+/** A message with the name of its assignee. */
 type ListedContact = WithNames<Contact, 'assignee'>;
 
 /** An entry of a message's timeline, with the mail of an answer as long as it exists. */

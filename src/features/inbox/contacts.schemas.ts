@@ -98,7 +98,7 @@ export type AnswerTemplate = z.output<typeof answerTemplate>;
 export const sentAnswer = z.object({
   ...words,
   key: screenKey,
-  /** The number of the last answer that was seen in its file; `null`: none. */
+  /** Id of the last answer shown on the message's page; `null`: none. */
   lastAnswer: numberOfRecord.nullish(),
 });
 export type SentAnswer = z.output<typeof sentAnswer>;

@@ -52,7 +52,7 @@ export const logActivity = (
     title: `${CONTACTS.labels.singular} n.º ${contact}`,
   });
 
-/** All entries of a message, the newest first, with the mails of its answers: two queries for them all. */
+/** All entries of a message, newest first, with the mails of its answers, in two queries. */
 const listThread = async (req: PayloadRequest, id: number): Promise<ThreadEntry[]> => {
   const entries = await listEntries(req, CONTACT_CASES, id);
   const ids = entries.map(({ mail }) => idOf(mail)).filter((mail) => mail !== null);
@@ -116,13 +116,15 @@ const ARCHIVED: Partial<Record<ContactMark, string>> = {
 };
 
 /**
- * Marks messages: all of them, or none. @returns how many it has changed
- * @throws {ApiError} 404 where one of them is gone
+ * Marks all of these messages, or none.
+ *
+ * @returns the number of changed messages
+ * @throws {ApiError} 404 if one of them does not exist
  */
 export const markContacts = (req: PayloadRequest, { ids, mark }: ContactMarks): Promise<number> =>
   inTransaction(req, async () => {
     let count = 0;
-    // In one order, so that two who mark the same ones wait for each other and not in a circle.
+    // In order of ids, so that two requests for the same messages cannot deadlock.
     for (const id of [...new Set(ids)].toSorted((one, other) => one - other)) {
       await lockRow(req, { collection, id });
       const contact = await findIfThere(req, id);
@@ -140,7 +142,7 @@ export const markContacts = (req: PayloadRequest, { ids, mark }: ContactMarks): 
 const findIfThere = (req: PayloadRequest, id: number): Promise<Contact | null> =>
   req.payload.findByID({ collection, id, req, ...asUser, disableErrors: true });
 
-/** Bypasses access control, which makes submitted messages read-only in all screens. */
+/** Bypasses access control, because submitted messages are read-only in all screens. */
 const write = (
   req: PayloadRequest,
   id: number,
@@ -174,7 +176,7 @@ export const assign = (
     return (await nameAssignees(req, [assigned]))(assigned);
   });
 
-/** Stores a visitor's message. A public submission: it says field by field what is stored. */
+/** Stores a visitor's message. As a public submission it lists each stored field. */
 export const submitContact = (req: PayloadRequest, input: ContactInput) =>
   submitIdempotently(req, {
     collection,
@@ -201,7 +203,7 @@ export const submitContact = (req: PayloadRequest, input: ContactInput) =>
     },
   });
 
-/** Erases a message for good, and its mails: it is a person's data, not content. @throws {ApiError} 404 */
+/** Deletes a message and its mails permanently, because they are personal data. @throws {ApiError} 404 */
 export const deleteContact = async (req: PayloadRequest, id: number): Promise<void> => {
   await findRecord(req, { collection, id });
   await req.payload.delete({ collection, id, req, ...asUser });

@@ -10,7 +10,7 @@ export const messagesView: AdminView = {
   otherPaths: [nativeListPath(CONTACTS.slug)],
   icon: 'messages',
   isForAdministrators: true,
-  // Past the access rules: the navigation asks for administrators alone, and gets a number.
+  // Bypasses access control: the navigation requests this count only for administrators.
   countWaiting: async (payload) =>
     (
       await payload.count({

@@ -38,20 +38,21 @@ const queueLostMails = async (payload: Payload): Promise<void> => {
 };
 
 /**
- * Longer than a mail server is waited for (`core/mail/adapter.ts`). Where there are other copies, one that has
- * lost the right to send may be handing a mail over for as long; the site's only copy is dead, and waits for nothing.
+ * Longer than the timeouts of the mail server (`core/mail/adapter.ts`), because with several
+ * instances one that lost the lease may still be delivering a mail. With a single instance a
+ * stalled job is requeued at once, because the former process is dead.
  */
 const HAND_OVER_MS = 120_000;
 
-/** Mails without a job are rare, and finding none means looking at all that wait. */
+/** Interval of the search for mails without a job: they are rare, and the query scans all pending mails. */
 const LOOK_EVERY_MS = 15_000;
 let lookedAt = -LOOK_EVERY_MS;
 
 const { first, admissions, confirmations, urgent, many } = MAILS.queues;
-/** In the order of their right to go first. */
+/** In order of priority. */
 const ORDERED = [first, confirmations, urgent, many];
 const QUEUES = [admissions, ...ORDERED];
-/** Sends one mail. @returns whether there was one */
+/** Sends one mail. @returns whether the queue had one */
 const sendFrom = async (payload: Payload, queue: string): Promise<boolean> => {
   const req = await createLocalReq({}, payload);
   const result = (await payload.jobs.run({
@@ -93,9 +94,10 @@ export const mailTask: BackgroundTask = {
     {
       name: 'send',
       runBatch: async (payload) => {
-        // A long queue must not delay them; a failure is that of their own step.
+        // Also released here, because a long queue must not delay held mails. Their own step
+        // reports failures.
         await releaseHeldMails(payload).catch(() => false);
-        // In turn with the others, so that neither waits for more than one mail of the other.
+        // Admissions alternate with the other queues, so that each waits for at most one mail.
         const isAdmissionSent = await sendFrom(payload, admissions);
         for (const queue of ORDERED) if (await sendFrom(payload, queue)) return true;
         return isAdmissionSent;

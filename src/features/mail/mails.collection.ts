@@ -13,8 +13,8 @@ const readOnly = (field: Field): Field =>
   ({ ...field, admin: { readOnly: true, ...field.admin } }) as Field;
 
 /**
- * Every mail that the product sends or has sent. The office reads it and sends again what failed;
- * only the product writes it.
+ * Every mail that the product sends or has sent. The office may read mails and resend failed ones;
+ * only the product writes them.
  */
 export const Mails: CollectionConfig<'mails'> = {
   ...peopleOptions,
@@ -123,7 +123,7 @@ export const Mails: CollectionConfig<'mails'> = {
         label: 'Enviado el',
         admin: { position: 'sidebar', date: dateAndTime },
       },
-      // The mail's own name in the world: it stays when the mail is tried again.
+      // Identifier for the `Message-ID` (`messageIdOf`), the same at each delivery attempt.
       {
         name: 'key',
         type: 'text',

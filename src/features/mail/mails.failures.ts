@@ -1,4 +1,4 @@
-/** A failure of a delivery, as the office reads it and as the mail server put it. */
+/** A delivery failure in words for the office, with the response of the mail server. */
 export interface DeliveryFailure {
   words: string;
   /** Code and response of the server; `null` if the words are the product's own. */

@@ -32,7 +32,7 @@ const limitOf = (record: unknown): RateLimitName => {
 const MAILS_AT_ONCE = 100;
 const LOOK_EVERY_MS = 15_000;
 let lookedAt = -LOOK_EVERY_MS;
-/** The last mail of this round, so that mails which must wait longer do not keep others from their turn. */
+/** Id of the last mail of this round, so that mails that must wait longer do not block the others. */
 let cursor = 0;
 
 /** Queues a held mail if its mailbox may get one more. */

@@ -8,9 +8,9 @@ import { queueMails, type MailDraft } from '@/features/mail/mails.service';
 const { messages } = MAILS;
 
 /**
- * After a correction of a person's address: mails of the record that were not sent go to the new one, and so do replies
- * to notices about it. Sent mails keep the address to which they went. Must run before the record's links are revoked:
- * the delivery of a mail locks its own row first and its link second.
+ * Redirects the unsent mails of a record after a correction of the person's address, and the
+ * replies to unsent notices about it. Sent mails keep their recipient. Must run before the record's
+ * links are revoked, because the delivery of a mail locks its own row first and its link second.
  */
 export const readdressMails = async (
   req: PayloadRequest,
@@ -28,7 +28,7 @@ export const readdressMails = async (
   );
 };
 
-/** Marks mails that are not to be sent any more; those that were sent stay. */
+/** Marks mails as no longer to be sent; `which` must exclude sent mails. */
 const retract = async (
   req: PayloadRequest,
   which: ReturnType<typeof sql>,
@@ -40,7 +40,10 @@ const retract = async (
   );
 };
 
-/** After the removal of a person's address: nothing more of the record is sent to it. Runs as `readdressMails`. */
+/**
+ * Retracts the unsent mails of a record to an address that was removed. Must run before the
+ * record's links are revoked, like `readdressMails`.
+ */
 export const retractMails = (
   req: PayloadRequest,
   { record, from }: { record: string; from: string },
@@ -51,7 +54,10 @@ export const retractMails = (
     messages.addressRemoved,
   );
 
-/** After the cancellation of a registration: what promises a place is not sent any more. Runs as `readdressMails`. */
+/**
+ * Retracts the unsent mails that confirm a place of a cancelled registration. Must run before the
+ * record's links are revoked, like `readdressMails`.
+ */
 export const retractConfirmations = (req: PayloadRequest, record: string): Promise<void> =>
   retract(
     req,
@@ -61,8 +67,9 @@ export const retractConfirmations = (req: PayloadRequest, record: string): Promi
   );
 
 /**
- * Sends a confirmation again, without a limit, because the office asks for it. It replaces those that were not sent to
- * this address, because the record may have changed since they were written. The caller must hold the record's lock.
+ * Sends a confirmation again, without a rate limit, because the office requests it. It replaces
+ * unsent confirmations to this address, because the record may have changed since they were
+ * written. The caller must hold the record's lock.
  *
  * @returns the sentence for the office
  */

@@ -48,7 +48,7 @@ export const letterWords = (kind: LetterKind, inserted: PlaceholderValues = {}) 
 });
 
 /**
- * A letter of the office to send: no part of its template is left to complete.
+ * A letter of the office to send, without incomplete parts of its template.
  *
  * @param inserted values of the person that the text may have already, and that are not checked
  */

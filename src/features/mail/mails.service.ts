@@ -65,11 +65,11 @@ export interface MailDraft {
    */
   record: string | null;
   calendar?: string;
-  /** Bounds what strangers can cause: one mailbox gets a few an hour. */
+  /** Rate limit per mailbox, because any visitor can cause these mails. */
   limit?: RateLimitName;
-  /** Of what goes to many, whether it goes before what does not press. */
+  /** For mails to many recipients: whether the mail is sent before less urgent ones. */
   isUrgent?: boolean;
-  /** Of a mail that must not be written twice: see `keyOfMail`. */
+  /** Idempotency key of a mail that must not be written twice: see `keyOfMail`. */
   key?: string | undefined;
 }
 
@@ -78,7 +78,7 @@ export interface Sender {
   office: string;
 }
 
-/** Reads who speaks, within the request's transaction: another connection could wait for ever. */
+/** Reads the sender within the request's transaction, because another connection could wait forever. */
 export const readSender = async (req: PayloadRequest): Promise<Sender> => {
   const asSystem = { req, overrideAccess: true, depth: 0 } as const;
   const identity = await req.payload.findGlobal({ slug: 'identity', ...asSystem });
@@ -117,9 +117,10 @@ export const queueDelivery = (
   });
 
 /**
- * Status of a new mail by its rate limit, `null` if it is left out: a notice of a login, which is in the log as well. A
- * confirmation is `held`; its record is stored in any case. The number of mails that wait is limited too, because anyone
- * can submit any number of forms in the name of an address.
+ * Status of a new mail by its rate limit; `null` if the mail is left out (a notice of a login,
+ * which is in the log as well). A confirmation is `held`; its record is stored in any case. The
+ * number of held mails is limited too, because anyone can submit any number of forms with an
+ * address.
  */
 const initialState = async (
   req: PayloadRequest,
@@ -139,8 +140,9 @@ const initialState = async (
 };
 
 /**
- * Writes mails down, each with its job, in the request's transaction: with what they tell of, or
- * not at all. A mail beyond the limit of its mailbox gets its job later (`mails.held.ts`).
+ * Creates mails, each with its job, in the request's transaction, so that they are stored only
+ * together with the change they report. A mail beyond the limit of its mailbox gets its job later
+ * (`mails.held.ts`).
  */
 export const queueMails = async (req: PayloadRequest, mails: MailDraft[]): Promise<number[]> => {
   const ids: number[] = [];
@@ -187,7 +189,7 @@ export const isMailKnown = async (req: PayloadRequest, key: string): Promise<boo
 };
 
 /**
- * A link in a mail to the person would be valid again.
+ * Rejects a mail to a former address of the person, because a link in it would be valid again.
  *
  * @throws {ApiError} 409 if the mail goes to an address that its record no longer has
  */
@@ -212,9 +214,10 @@ const endPause = async (req: PayloadRequest, id: number): Promise<void> => {
 };
 
 /**
- * Puts a mail that was not sent in the queue again, or tries one at once that waits for its next attempt.
+ * Queues an unsent mail again, or starts its next attempt at once if it waits for one.
  *
- * @throws {ApiError} 404, 409 it waits for its first attempt or is sent, or its record has another address now
+ * @throws {ApiError} 404, 409 if the mail waits for its first attempt or is sent, or if its record
+ *   has another address now
  */
 export const resendMail = (req: PayloadRequest, id: number): Promise<void> =>
   inTransaction(req, async () => {
@@ -237,14 +240,14 @@ export const resendMail = (req: PayloadRequest, id: number): Promise<void> =>
     await queueDelivery(req, mail);
   });
 
-/** It was resent or erased concurrently. */
+/** Whether the mail was resent or erased concurrently. */
 const isGone = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 409);
 
 /**
  * Requeues failed mails after a long outage, as many as one request has time for.
  *
- * @returns how many, and how many are left for another request
+ * @returns the number of requeued mails, and the number left for another request
  */
 export const resendFailedMails = async (
   req: PayloadRequest,

@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 
-/** The screen of the texts of letters, with separate scripts, as those of `content/screens.lazy.tsx`. */
+/** The screen of the mail templates, with separate scripts like the screens of `content/screens.lazy.tsx`. */
 export const MailTemplatesScreen = dynamic(() =>
   import('@/features/mail/templates/admin/mail-templates-screen').then(
     (module) => module.MailTemplatesScreen,

@@ -6,7 +6,7 @@ export const OFFICE_SEARCH = {
   title: 'Buscar en todo',
   /** Maximum hits per kind of personal data; the sections have the rest. */
   people: 5,
-  /** Fewer letters are in everybody's text. */
+  /** Minimum letters to search people, because fewer letters match nearly everyone. */
   leastOfPeople: 3,
   kinds: {
     requests: 'Solicitudes de inscripción',
@@ -17,7 +17,7 @@ export const OFFICE_SEARCH = {
 
 const KEYS = 'Con las flechas se elige, con Intro se abre.';
 
-/** Texts for who finds people, which only administrators do. */
+/** Texts for administrators, because only they can search people. */
 const WITH_PEOPLE = {
   field: 'Buscar personas y contenidos',
   placeholder: 'Nombre, correo, teléfono o título',
@@ -34,7 +34,7 @@ export const textsOfSearch = (findsPeople: boolean) => (findsPeople ? WITH_PEOPL
 
 export type PeopleKind = keyof typeof OFFICE_SEARCH.kinds;
 
-/** The page with all results of a search; without personal data in logs, which have no query. */
+/** The page with all results of a search. Logs omit the query, because it may be personal data. */
 export const officeSearchPath = (q: string, page = 1): string =>
   `${OFFICE_SEARCH.path}?${new URLSearchParams({ q, ...(page > 1 ? { pagina: String(page) } : {}) })}`;
 
@@ -50,7 +50,7 @@ interface Count {
 const countOf = (count: number, one: string, many: string): string =>
   `${formatNumber(count)} ${count === 1 ? one : many}`;
 
-/** Says that people were not searched; empty if they were, or this user finds none. */
+/** Hint that people were not searched; empty if they were, or if this user cannot search them. */
 export const describeUnsearched = (q: string, findsPeople: boolean): string =>
   findsPeople && q.trim().length < OFFICE_SEARCH.leastOfPeople
     ? ' A las personas se las busca con al menos tres letras.'

@@ -13,7 +13,7 @@ import { cleanQuery } from '@/features/search/search.terms';
 import { messagePath, registrantsPath, requestPath } from '@/shared/paths';
 import { recordPath } from '@/shared/record-paths';
 
-/** Where the office works at what was found; a page of the site has no such place. */
+/** Path of a hit in the back office; for a page of the site, its public address. */
 export const workplaceOf = ({ address, kind, record }: Hit): string =>
   kind === 'pages' ? address : recordPath(kind, record);
 
@@ -74,7 +74,7 @@ const SOURCES: readonly {
   },
 ];
 
-/** People are found as in their own lists: by all the words, whole or as a part of one, as collections let see. */
+/** Searches people as their lists do: all words must match, whole or in part, within the user's access rights. */
 const findPeople = async (req: PayloadRequest, q: string): Promise<PeopleFound[]> => {
   const found: PeopleFound[] = [];
   for (const { kind, present, slug } of SOURCES) {
@@ -109,7 +109,7 @@ export const searchOffice = async (
   const asked = cleanQuery(q);
   const isForPeople = isAdministrator(req) && asked.length >= OFFICE_SEARCH.leastOfPeople;
   const people = isForPeople ? await findPeople(req, asked) : [];
-  // With a person of that name, contents of a similar word are no answer.
+  // If people were found, contents with a similar word are not suggested.
   const corrects = people.length === 0;
   const content = await searchSite(req.payload, { audience: 'office', q, part, corrects });
   return { content, people };

@@ -7,7 +7,7 @@ import { soughtOf } from '@/features/search/search.sought';
 import { distanceOf, readTerms, type Term } from '@/features/search/search.terms';
 import { foldText } from '@/shared/text-matching';
 
-/** Whether something is found with a word; one that says nothing needs no correction. */
+/** Whether a word has results; a function word counts as found, because it needs no correction. */
 const isFound = async (payload: Payload, audience: Audience, word: string): Promise<boolean> => {
   const sought = soughtOf(readTerms(word));
   if (!sought) return true;
@@ -45,7 +45,7 @@ const maxTypos = (word: string): number => (word.length < 9 ? 1 : 2);
 const CANDIDATES = 12;
 const MAX_CORRECTIONS = 3;
 
-/** Maximum length of a word whose neighbours are looked up: its trigrams may all be others («alua», «aula»). */
+/** Maximum length of a word whose neighbours are looked up: its trigrams may all differ («alua», «aula»). */
 const SHORT_WORD = 8;
 const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyz');
 
@@ -67,10 +67,10 @@ const neighboursOf = (word: string): string[] => {
 const hasSameLetters = (one: string, other: string): boolean =>
   Array.from(one).sort().join('') === Array.from(other).sort().join('');
 
-/** Maximum number of texts counted of a word. */
+/** Maximum number of texts counted per word. */
 const COUNTED = 200;
 
-/** How many texts have each word, at most `COUNTED`. */
+/** Number of texts with each word, at most `COUNTED`. */
 const countUses = async (
   payload: Payload,
   words: readonly string[],
@@ -85,8 +85,8 @@ const countUses = async (
 };
 
 /**
- * The nearest known word that gives results; of the equally near one whose letters are in another order, then the one
- * that most texts have.
+ * The nearest known word with results. At equal distance, a word with the same letters in another
+ * order comes first, then the word with the most texts.
  */
 const findNearest = async (
   payload: Payload,
@@ -129,9 +129,9 @@ const findNearest = async (
 };
 
 /**
- * The terms with what is found nowhere put right.
+ * Replaces the words without results by the nearest known ones.
  *
- * @returns `undefined` where there is nothing to put right, or no word near enough
+ * @returns `undefined` without any replacement, or if too many words have no results
  */
 export const correctTerms = async (
   payload: Payload,
@@ -145,7 +145,7 @@ export const correctTerms = async (
     const isSound =
       term.isUnwanted || term.isPhrase || (await isFound(payload, audience, term.text));
     if (!isSound) unsound += 1;
-    // A sentence of unknown words is no slip of the hand, and each costs a dozen queries.
+    // Many unknown words are not typing errors, and each one costs a dozen queries.
     if (unsound > MAX_CORRECTIONS) return undefined;
     const word = isSound ? undefined : await findNearest(payload, audience, term.text);
     if (word) isChanged = true;

@@ -10,7 +10,7 @@ import { findSource, type Found, settledOf, type Source } from '@/features/searc
 import { isFormer } from '@/features/search/search.former';
 import { beginningsOf, bounded, titleKeyOf, vectorOf } from '@/features/search/search.tokens';
 
-/** The rows of `search_entries`: what is written into them, and when. */
+/** Writes and deletes the rows of `search_entries`. */
 
 type Req = Pick<PayloadRequest, 'payload' | 'transactionID'>;
 type Sql = ReturnType<typeof sql>;
@@ -71,7 +71,10 @@ const readRows = async (req: Req, source: Source, ids: readonly number[]) => {
   return rows;
 };
 
-/** Notes what is found of these records now, in the transaction of `req`; those that are gone the work forgets. */
+/**
+ * Indexes these records in the transaction of `req`. The background task deletes the entries of
+ * deleted records (`forgetGone`).
+ */
 export const indexRecords = async (
   req: Req,
   slug: string,
@@ -98,8 +101,8 @@ export const indexRecords = async (
 };
 
 /**
- * Marks the entries of these records for indexing, in the transaction of `req`: a failure to index one fails nothing
- * else.
+ * Marks the entries of these records for later indexing, in the transaction of `req`, so that a
+ * failure to index one record affects nothing else.
  */
 export const outdateEntries = async (
   req: Req,
@@ -129,7 +132,10 @@ export const indexArticlesOf = async (req: Req, issue: number): Promise<void> =>
   );
 };
 
-/** Forgets what was read of a file, in the transaction of `req`: another has its address now, or none. */
+/**
+ * Deletes the text read from files, in the transaction of `req`, because their addresses now have
+ * another file, or none.
+ */
 export const forgetFile = async (req: Req, addresses: readonly string[]): Promise<void> => {
   const { rows } = await execute(
     req,
@@ -182,7 +188,7 @@ export const forgetGone = async (
   return rows;
 };
 
-/** A page of the site that is no record: its words are the product's own, and those of the office's texts. */
+/** A page of the site that is no record; its words are from the product and from the office's texts. */
 export interface SitePage {
   path: string;
   title: string;
@@ -190,7 +196,7 @@ export interface SitePage {
   body: string;
 }
 
-/** Pages have no number: theirs is made of their address, and stays the same. */
+/** Stable record number of a page, derived from its address, because pages have no id. */
 const numberOf = (path: string): number =>
   createHash('sha256').update(path).digest().readUInt32BE() >>> 1;
 

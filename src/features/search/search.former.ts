@@ -4,14 +4,15 @@ import type { Term } from '@/features/search/search.terms';
 import { foldText } from '@/shared/text-matching';
 
 /**
- * How the version before searched, with PostgreSQL's stems and list of stop words (docs/decisions/0081). Its entries are
- * found so until they are indexed again, some minutes after an update; entries of ours have none of its lexemes. Can go,
- * with what uses it, in the version after the next.
+ * Search of the previous version, with PostgreSQL's stems and list of stop words
+ * (docs/decisions/0081). It finds entries of that version until they are indexed again, some
+ * minutes after an update; entries of this version have none of its lexemes. This file and all uses
+ * of it can be removed in the version after the next.
  */
 
 type Sql = ReturnType<typeof sql>;
 
-/** Whether an entry is in the form of the version before. */
+/** SQL for whether an entry is in the form of the previous version. */
 export const isFormer = (entry: 'e' | 'known'): Sql =>
   sql`${sql.raw(entry)}.title_key not like ' %'`;
 
@@ -46,7 +47,7 @@ const termQuery = (term: Term): Sql => {
   return term.isUnwanted ? sql`(!! ${any})` : any;
 };
 
-/** SQL for whether an entry `e` of the version before has the terms. */
+/** SQL for whether an entry `e` of the previous version has the terms. */
 export const hasFormerTerms = (terms: readonly Term[]): Sql => {
   const query = sql`(${sql.join(terms.map(termQuery), sql` && `)})`;
   return sql`(${isFormer('e')} and querytree(${query}) not in ('', 'T') and e.words @@ ${query})`;

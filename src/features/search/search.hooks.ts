@@ -7,7 +7,7 @@ import { forgetFile, indexArticlesOf, indexRecords } from '@/features/search/sea
 import { findSource } from '@/features/search/search.sources';
 import { filePath } from '@/shared/paths';
 
-/** A file that is replaced keeps its address, and what was read of it is not what it says any more. */
+/** Deletes the indexed text of a replaced or deleted file: a replaced file keeps its address. */
 const withFileTexts = (collection: CollectionConfig): CollectionConfig =>
   withAfterWrites(collection, async ({ req, doc, operation }) => {
     const { filename } = doc as { filename?: string | null };
@@ -17,7 +17,7 @@ const withFileTexts = (collection: CollectionConfig): CollectionConfig =>
     await forgetFile(req, [address, new URL(address, settings().siteUrl).href]);
   });
 
-/** A collection whose records are searched: what is found of one is noted with it, in its transaction. */
+/** Indexes each record of a searched collection in the transaction of its change. */
 export const withSearch = (collection: CollectionConfig): CollectionConfig => {
   const { slug } = collection;
   if (slug === MEDIA.slug) return withFileTexts(collection);

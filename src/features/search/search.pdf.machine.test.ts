@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 
 import { NoMeans, readPdfText } from '@/features/search/search.pdf';
 
-/** A machine that has no process, or no file, left to read a PDF with. */
+/** A machine without the resources to read a PDF: processes, memory or open files. */
 
 const { begin } = vi.hoisted(() => ({ begin: vi.fn<(reader: EventEmitter) => void>() }));
 vi.mock('node:child_process', () => ({

@@ -1,13 +1,13 @@
 import { askReader, startReader } from '@/core/reader-process';
 
-/** A journal's whole issue has less. */
+/** More pages than a whole issue of a journal has. */
 const MAX_PAGES = 300;
 const MAX_CHARACTERS = 200_000;
 const TIMEOUT_MS = 60_000;
 const MAX_HEAP_MB = 256;
 const MAX_BYTES = 448 * 1024 * 1024;
 
-/** Reads the text of the one file that it is sent. */
+/** Script of the child process: reads the text of one file. */
 const PROGRAM = `
 const read = async ({ data, maxCharacters, maxPages }) => {
   const { getDocumentProxy } = await import('unpdf');
@@ -28,7 +28,7 @@ process.once('message', (file) => read(file).then((text) => process.send({ text 
   (error) => process.send({ fault: String(error && error.message) })));
 `;
 
-/** No process, no memory, no file more that could be opened, not even the program's own. */
+/** The machine lacks processes, memory or file handles, or the modules of the program are missing. */
 export class NoMeans extends Error {}
 
 const OF_THE_MACHINE = /\b(?:EMFILE|ENFILE|ENOMEM|EAGAIN|Cannot find (?:package|module))\b/u;
@@ -39,7 +39,7 @@ const blame = (error: unknown): Error => {
   return OF_THE_MACHINE.test(failure) ? new NoMeans(failure, { cause: error }) : (error as Error);
 };
 
-/** Words that are parted at the end of a line are whole again. */
+/** Joins words that are hyphenated at the end of a line. */
 const mend = (text: string): string => text.replace(/(\p{Ll})[-\u00AD]\n(\p{Ll})/gu, '$1$2');
 
 const read = async (data: Uint8Array, timeoutMs: number): Promise<string> => {
@@ -56,9 +56,10 @@ const read = async (data: Uint8Array, timeoutMs: number): Promise<string> => {
 };
 
 /**
- * @throws {OutOfBudget} where it took more time, or more memory, than is given to it
- * @throws {NoMeans} where the machine is to blame, and not the file
- * @throws {Error} where it cannot be read: no PDF, locked, too large for the memory of the process
+ * @throws {OutOfBudget} if the file takes more time or memory than allowed
+ * @throws {NoMeans} if the machine is the cause, not the file
+ * @throws {Error} if the file cannot be read: no PDF, locked, too large for the memory of the
+ *   process
  */
 export const readPdfText = (data: Uint8Array, timeoutMs = TIMEOUT_MS): Promise<string> =>
   read(data, timeoutMs).catch((error: unknown) => {

@@ -21,19 +21,20 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
  * and skipping long texts costs a quarter of a search (docs/decisions/0049).
  *
  *   kind, record   slug and number of a record; of a page, the digest of its address as a number
- *   address        where it leads, within the site
+ *   address        path within the site
  *   title, lead, body   unfolded, for snippets with matches
  *   title_key      the words of the title, folded, each between spaces
- *   at, year       when it is of: newest first, and the filter by year
+ *   at, year       date of the record, for the order (newest first), and year, for the filter
  *   head           the lexemes of title (A) and lead (B), as in `search.word-forms.ts`
- *   words          those of the body (D) too
+ *   words          the lexemes of `head`, and of the body (D)
  *   beginnings     the words of the title, folded: for suggestions
  *   file           address of the PDF whose text belongs to it
- *   file_text      what was read of it; null while nothing was, empty where nothing could be
- *   file_tries     how often the file was begun to be read
+ *   file_text      text of the PDF; null until it is read, empty if it could not be read
+ *   file_tries     number of attempts to read the PDF
  *   changed        `updated_at` of the indexed record
- *   settled        equal to `changed` if public at any time; a microsecond later, if only a change of the
- *                  record can bring it to the public; any other instant says that it must be looked up. Null until it is known
+ *   settled        equal to `changed` if public at any time; a microsecond later if only a change
+ *                  of the record can make it public; for any other instant the visibility must be
+ *                  looked up. Null until it is known
  *   is_spelled     whether its words are in `search_words`
  */
 const searchEntries = pgTable(
@@ -67,11 +68,11 @@ const searchEntries = pgTable(
 );
 
 /**
- * Words of the indexed texts, for spelling correction. A word is suggested only if it gives public results, and deleted
- * when it gives none.
+ * Words of the indexed texts, for spelling correction. A word is suggested only if it has public
+ * results, and deleted when no entry has it.
  *
  *   word     in lower case
- *   folded   the same, folded; by its trigrams, and whole
+ *   folded   the folded word, indexed by its trigrams, and whole
  */
 const searchWords = pgTable(
   'search_words',

@@ -89,7 +89,7 @@ export const searchTask = (
   ],
 });
 
-/** Reads what PDFs say. By itself: thousands that were imported take hours, and nothing else waits for them. */
+/** Reads the texts of PDFs. A separate task, because thousands of imported files take hours. */
 export const searchFilesTask: BackgroundTask = {
   name: SEARCH.filesTask,
   intervalMs: 30_000,

@@ -8,7 +8,7 @@ export interface Term {
 }
 
 const TERM = /(-?)(?:"([^"]*)"|“([^”]*)”|«([^»]*)»|([^\s"“”«»]+))/gu;
-/** PostgreSQL takes no NUL; no other control character is any part of a word. */
+/** Control characters, which no word contains; PostgreSQL rejects NUL. */
 const NO_TEXT = /\p{Cc}|\p{Cs}/gu;
 
 /** Normalises a query: one line without control characters, limited length. */
@@ -34,7 +34,7 @@ export const writeTerms = (terms: readonly Term[]): string =>
     })
     .join(' ');
 
-/** How many letters one word is from another: changed, left out, too many, or two in the wrong order. */
+/** Edit distance of two words: letters changed, left out, added, or two in the wrong order. */
 export const distanceOf = (one: string, other: string): number => {
   const [a, b] = [Array.from(one), Array.from(other)];
   let [last, now]: number[][] = [[], b.map((_, index) => index).concat(b.length)];

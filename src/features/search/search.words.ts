@@ -9,7 +9,7 @@ import { isNeverSearched } from '@/features/search/search.function-words';
 import { readable, tokensOf } from '@/features/search/search.tokens';
 import { foldText } from '@/shared/text-matching';
 
-/** The words by which what is mistyped is understood (`search_words`). */
+/** The known words for the correction of searches (`search_words`). */
 
 const ENTRIES_AT_ONCE = 50;
 const WORDS_AT_ONCE = 500;
@@ -96,7 +96,7 @@ const forgetUnused = async (payload: Payload, words: readonly string[]): Promise
   );
 };
 
-/** Forgets the words of entries that are gone. */
+/** Deletes the words of deleted entries that are not in use any more. */
 export const forgetWordsOf = async (
   payload: Payload,
   gone: readonly Record<string, unknown>[],
@@ -108,10 +108,11 @@ export const forgetWordsOf = async (
 };
 
 /**
- * Looks through all words, some in each round: a text that is changed does not say which of its words it had before.
+ * Deletes unused words among all words, one batch per round, because a changed text does not record
+ * its former words.
  *
- * @param after where the last round has ended
- * @returns where this one has; `''` at the end of them
+ * @param after last word of the previous round
+ * @returns last word of this round; `''` at the end of the words
  */
 export const lookThroughWords = async (payload: Payload, after: string): Promise<string> => {
   const { rows } = await execute(

@@ -51,7 +51,7 @@ const page = (
   body: linesOf(...body),
 });
 
-/** The lists: what they hold is found by itself. */
+/** The pages of lists; their records have entries of their own. */
 const LISTS: readonly SitePage[] = [
   page(SITE_PATHS.news, { title: NEWS_TEXTS.title, lede: NEWS_LEDE }),
   page(SITE_PATHS.events, { title: EVENTS_TEXTS.title, lede: EVENTS_LEDE }),
@@ -82,8 +82,8 @@ const FIXED: readonly SitePage[] = [
 ];
 
 /**
- * The pages of the site that are no records, as the search has them: each from where the page itself has its
- * words. Here, above all features, for they are many features' pages.
+ * The pages of the site that are no records, for the search index, with the texts that the pages
+ * themselves use. In one file, because they belong to many features.
  */
 export const readSearchedPages = async (payload: Payload): Promise<SitePage[]> => {
   const [identity, council, contact, journal] = await Promise.all([

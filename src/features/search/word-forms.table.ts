@@ -1,7 +1,7 @@
 /**
  * Pairs of Spanish words for the search, written from the grammar (plurals, gender, accents, verbs) with the vocabulary
- * of a university: those that must find each other, in both directions, and those that must not. What
- * docs/decisions/0081 measures, and what `word-forms.test.ts` holds.
+ * of a university: pairs that must find each other, in both directions, and pairs that must not.
+ * Measured in docs/decisions/0081, tested in `search.word-forms.test.ts`.
  */
 type WordPair = readonly [one: string, other: string];
 

@@ -1,6 +1,6 @@
 import type { FieldError } from '@/core/api/errors';
 
-/** A non-OK answer: the message is `<status>: <body or status text>`. */
+/** A non-OK response; the message is `<status>: <body or status text>`. */
 export class ApiRequestError extends Error {
   constructor(
     readonly status: number,
@@ -37,7 +37,7 @@ const readErrorBody = (text: string): { message: string | null; errors: FieldErr
       errors: faults.filter(({ field }) => field !== ''),
     };
   } catch {
-    // Not every server on the way answers in JSON.
+    // A proxy between client and server may answer without JSON.
     return { message: null, errors: [] };
   }
 };

@@ -17,7 +17,7 @@ afterEach(() => {
 const failure = (status: number, headers: Record<string, string> = {}): ApiRequestError =>
   new ApiRequestError(status, '', null, [], new Headers(headers));
 
-/** An upload that fails with each of `errors`, and then arrives. */
+/** Starts an upload that fails with each of `errors` and then succeeds. */
 const begin = (...errors: ApiRequestError[]) => {
   const calls: number[] = [];
   const began = Date.now();

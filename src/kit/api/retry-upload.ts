@@ -1,18 +1,19 @@
 import { ApiRequestError, statusOf } from '@/kit/api/request-error';
 
-/** No response, a body that stopped on its way, a proxy without the app. */
+/** No response (0), an interrupted body (408), a proxy that cannot reach the app (502, 504). */
 const INTERRUPTED = [0, 408, 502, 504];
 const RETRY_AFTER_MS = [1_000, 3_000, 6_000];
 /** Longest wait for a connection that the browser knows to be lost, before each retry. */
 const MAX_OFFLINE_MS = 120_000;
 
 const UNAVAILABLE = 503;
-/** Longest `Retry-After` that is waited for. */
+/** Longest accepted `Retry-After`, in seconds. */
 const MAX_RETRY_AFTER_S = 60;
 
 /**
- * Shortest wait before a retry, by the response, in ms: `Retry-After` of a 503, which is the proxy without the app, or the
- * app without room. Up to half as long again, so that those who were refused at once do not return at once.
+ * Minimum delay before a retry, in ms: `Retry-After` of a 503 (the proxy cannot reach the app, or the app
+ * has no capacity), plus a random delay of up to half of it, so that clients that were refused
+ * simultaneously do not retry simultaneously.
  *
  * @returns `undefined` if the error is no interruption
  */
@@ -25,7 +26,7 @@ const minDelayOf = (error: unknown): number | undefined => {
   return status === UNAVAILABLE && isSoon ? seconds * (1 + Math.random() / 2) * 1_000 : undefined;
 };
 
-/** Whether the same upload may succeed later: it was interrupted, or the server had no room or no time for it. */
+/** Whether the same upload may succeed later: it was interrupted, or the server had no capacity for it. */
 export const isWorthRetrying = (error: unknown): boolean =>
   error instanceof ApiRequestError &&
   (INTERRUPTED.includes(error.status) || error.status === 429 || error.status >= 500);
@@ -49,15 +50,16 @@ const waitFor = (ms: number, signal: AbortSignal, event?: 'online'): Promise<voi
   });
 
 interface Options {
-  /** The upload was interrupted, and will be retried. @param isUnavailable the server has no room, or is away */
+  /** Called when the upload was interrupted and will be retried. @param isUnavailable status 503 */
   onInterruption: (isUnavailable: boolean) => void;
   signal: AbortSignal;
 }
 
 /**
- * Repeats an upload whose connection breaks, or whose server is unavailable, at most three times. Only for an upload that may arrive twice.
+ * Repeats an upload at most three times if its connection breaks or its server is unavailable. Only for
+ * idempotent uploads, because an upload may arrive twice.
  *
- * @throws what `send` throws last, or throws for another reason than an interruption
+ * @throws the last error of `send`, or its first error that is not an interruption
  */
 export const retryUpload = async <Answer>(
   send: () => Promise<Answer>,

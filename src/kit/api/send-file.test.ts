@@ -4,7 +4,7 @@ import { sendFile } from '@/kit/api/send-file';
 
 const SECOND_MS = 1_000;
 
-/** The part of `XMLHttpRequest` that is used; its progress is that of the test. */
+/** Fake of the used part of `XMLHttpRequest`; the test controls its progress. */
 class FakeRequest {
   static last: FakeRequest;
   status = 0;

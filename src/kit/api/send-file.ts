@@ -4,17 +4,18 @@ interface FileRequest {
   method?: 'POST' | 'PATCH';
   body: XMLHttpRequestBodyInit;
   headers?: Record<string, string>;
-  /** @param share how much of it has left, from 0 to 1 */
+  /** @param share sent part of the file, from 0 to 1 */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 }
 
 /**
- * Twice the server's limit (server/slow-bodies.mjs), because progress is what the system has taken: on a slow line its
- * buffer empties for a minute and more before it takes the next piece.
+ * Maximum time without progress: twice the server's limit (server/slow-bodies.mjs), because progress
+ * counts the bytes that the operating system has buffered. On a slow line the buffer may need more than
+ * a minute before it accepts more data.
  */
 const MAX_SILENCE_MS = 120_000;
-/** Once all was taken: for the rest to leave the system's buffer, and for the minute that a proxy waits for the response. */
+/** Limit after all bytes are buffered: time to empty the buffer, and the minute that a proxy waits for a response. */
 const MAX_WAIT_MS = 300_000;
 
 const headersOf = (request: XMLHttpRequest): Headers => {
@@ -27,9 +28,9 @@ const headersOf = (request: XMLHttpRequest): Headers => {
 };
 
 /**
- * Uploads a file. `XMLHttpRequest`, because `fetch` reports no upload progress. Ends the request if no more of
- * the file leaves, or no response comes: the system reports a connection that is gone without a sign only after a quarter of
- * an hour.
+ * Uploads a file. Uses `XMLHttpRequest`, because `fetch` reports no upload progress. Ends the request if
+ * the progress stops or no response arrives, because the operating system reports a silently lost
+ * connection only after a quarter of an hour.
  *
  * @returns the response's JSON
  * @throws {ApiRequestError} for any response that is not OK; status 0 without a response or after an abort

@@ -2,7 +2,7 @@ import { createRequestError } from '@/kit/api/request-error';
 
 export interface RequestOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Sent as JSON; none where it is `undefined`. */
+  /** Sent as JSON; `undefined` sends no body. */
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
@@ -11,7 +11,7 @@ export interface RequestOptions {
 /**
  * Calls the API.
  *
- * @throws {ApiRequestError} for every non-OK answer.
+ * @throws {ApiRequestError} for every non-OK response
  */
 export const sendRequest = async (
   path: string,

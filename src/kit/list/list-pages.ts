@@ -1,10 +1,10 @@
-/** A page of a list, and how many records the whole list has. */
+/** A page of a list, and the number of records of the whole list. */
 export interface ListPage<Item> {
   records: Item[];
   total: number;
 }
 
-/** Makes it of an answer of the API; one without a total is the whole list. */
+/** Converts a response of the API to a page; a response without `X-Total-Count` is the whole list. */
 export const toListPage = <Item>({
   headers,
   body,
@@ -20,7 +20,7 @@ export const toListPage = <Item>({
 export const joinPages = <Item extends { id: number }>(
   pages: readonly ListPage<Item>[],
 ): ListPage<Item> => ({
-  // A record added between two requests shifts the pages: the last one of the first page comes again on the second.
+  // A record added between two requests shifts the pages: the last record of the first page is also on the second.
   records: [
     ...new Map(pages.flatMap(({ records }) => records.map((one) => [one.id, one]))).values(),
   ],

@@ -9,17 +9,17 @@ const DISPLAY_MILLISECONDS = 5000;
 
 interface Props {
   toast: ToastMessage | null;
-  /** Before each toast, for screen readers: «Aviso». */
+  /** Label of each toast for screen readers: «Aviso». */
   label: string;
   /** Label of the region; `{hotkey}` is replaced by the key that focuses it. */
   regionLabel: string;
-  /** `polite` lets a screen reader end its sentence first. */
+  /** With `polite`, a screen reader first ends its current sentence. */
   urgency?: (toast: ToastMessage) => 'assertive' | 'polite';
   classOfToast: (toast: ToastMessage) => string;
   classOfRegion: string;
-  /** It was loaded because F8 was pressed: that key press is answered here. */
+  /** The component was loaded because F8 was pressed, so it takes the focus when it mounts. */
   takesFocus?: boolean;
-  /** Draws what the toast says, with Radix's title, description and close. */
+  /** Renders the content of the toast with Radix's title, description and close button. */
   children: (toast: ToastMessage) => ReactNode;
 }
 

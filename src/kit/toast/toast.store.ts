@@ -1,4 +1,4 @@
-/** The one toast that may be shown at a time, and who wants to know about it. */
+/** Store of the current toast (at most one), with its subscribers. */
 
 export interface ToastMessage {
   id: number;
@@ -6,7 +6,7 @@ export interface ToastMessage {
   description?: string;
   /** A second sentence, below the description. */
   note?: string;
-  /** `error` is the destructive look. */
+  /** `error` uses the destructive style. */
   tone: 'success' | 'error';
   /** A button, or a link that opens in a new tab. */
   action?: { label: string; onSelect: () => void } | { label: string; href: string };

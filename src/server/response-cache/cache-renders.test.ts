@@ -33,7 +33,7 @@ describe('a render', () => {
     expect(await Promise.all(after)).toEqual(['miss after', 'miss after']);
     renders[0]?.end();
     expect(await Promise.all(before)).toEqual(['miss before', 'miss before']);
-    // The earlier one is not stored: it was invalidated.
+    // The earlier render is not stored, because it was invalidated.
     expect(await get(page())).toBe('hit after');
   });
 
@@ -47,7 +47,7 @@ describe('a render', () => {
       invalidation.invalidate(['file:a.jpg']);
       const after = [get(image()), get(image())];
       await settle();
-      // Next would join a second render of the image to the first, and answer both with the former one.
+      // Next would join a second render of the image to the first and return the old image for both.
       expect(renders).toHaveLength(1);
       renders[0]?.[outcome]();
       expect(await before).toBe(outcome === 'end' ? 'miss before' : 'failed');
@@ -88,7 +88,7 @@ describe('a render', () => {
     origin.mode = 'slow';
     const before = get(page());
     await expect.poll(() => renders.length).toBe(1);
-    // Of another content: both renders stay valid.
+    // The page does not have this tag, so both renders stay valid.
     invalidation.invalidate(['contacts']);
     const after = get(page());
     await expect.poll(() => renders.length).toBe(2);
@@ -112,7 +112,7 @@ describe('a render', () => {
     const nonces = renders.map(({ headers }) => headers['content-security-policy']);
     expect(nonces[0]).toMatch(/^script-src 'nonce-[\w-]{24}'$/u);
     expect(nonces[1]).not.toBe(nonces[0]);
-    // The client does not select the response.
+    // The cache key does not contain the client.
     expect(await get(request)).toBe('hit before');
   });
 });
@@ -163,7 +163,7 @@ describe('the number of renders', () => {
     expect(await get(page(0))).toBe('stale before');
     vi.setSystemTime(expiresAt);
     await expect(get(page(0))).rejects.toThrow(QueueFullError);
-    // A full queue is no failure, a failed render is.
+    // A full queue does not count as a failure, but a failed render does.
     renders[1]?.fail();
     await expect.poll(() => renders.length).toBe(1 + MAX_RENDERS + 1);
     expect(await get(page(0))).toBe('stale before');
@@ -219,7 +219,7 @@ describe('each store', () => {
   it('stays within its bytes: the least recently used is evicted', async () => {
     const { store, stored } = layOut(page);
     await store(count(1, 25));
-    // A use of the oldest.
+    // Reads the oldest entry, so that the second oldest is evicted.
     expect(await stored([1])).toEqual([1]);
     await store([26]);
     expect(await stored(count(1, 26))).toEqual([1, ...count(3, 26)]);

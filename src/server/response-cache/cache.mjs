@@ -17,7 +17,7 @@ const STORES = {
   queries: { maxSize: 4 * MB, maxEntrySize: 4 * MB },
   images: { maxSize: 10 * MB, maxEntrySize: 2 * MB },
 };
-/** Renders share one processor and one database pool; each image is decoded in memory. */
+/** Limits of simultaneous renders, because they share one processor and one database pool; images use memory. */
 const PAGE_LIMITS = { concurrency: 32, maxQueue: 500 };
 const IMAGE_LIMITS = { concurrency: 4, maxQueue: 300 };
 /** Background renders must not delay those that a client waits for. */
@@ -37,7 +37,7 @@ const STALE_IF_SLOW_AFTER_MS = 1_000;
 const FAILURE_WINDOW_MS = 60_000;
 /** Pause between background renders while they fail. */
 const FAILURE_BACKOFF_MS = 2_000;
-/** Statuses of a page that is not there any more. */
+/** Statuses of a page that no longer exists. */
 const GONE = [404, 410];
 
 /**
@@ -50,7 +50,7 @@ const GONE = [404, 410];
  * @typedef {{ response: CachedResponse, status: 'hit' | 'stale' | 'miss' }} Result
  */
 
-/** Whether a scheduled change has come since the render. @param {CachedResponse} response */
+/** Whether a scheduled change has occurred since the render. @param {CachedResponse} response */
 const hasExpired = ({ expiresAt }) => Date.now() >= expiresAt;
 
 /**
@@ -136,7 +136,7 @@ export const createResponseCache = ({ origin, invalidation }) => {
   };
 
   /**
-   * Deletes what the page had before it was gone, so that a failure does not serve it again.
+   * Deletes the stored response of a page that no longer exists, so that it is not served on a failure.
    *
    * @param {CacheRequest} request
    * @param {Entry['renderedAt']} renderedAt
@@ -148,7 +148,7 @@ export const createResponseCache = ({ origin, invalidation }) => {
   };
 
   /**
-   * Asks the origin and stores the response.
+   * Requests the response from the origin and stores it.
    *
    * @param {CacheRequest} request
    * @returns {Promise<CachedResponse>}
@@ -169,7 +169,7 @@ export const createResponseCache = ({ origin, invalidation }) => {
         throw error;
       },
     );
-    // 500: a permanent error of this response, which says nothing about others.
+    // A 500 is a permanent error of this response, so it does not count as a failure of the origin.
     if (rendered.status === 503) lastFailure = now();
     const response = await createCachedResponse(rendered, request, nonce);
     if (response.isCacheable) {
@@ -181,8 +181,8 @@ export const createResponseCache = ({ origin, invalidation }) => {
   };
 
   /**
-   * Renders a request, or joins its render if nothing was invalidated since that began. An image waits for an older one,
-   * which Next would join otherwise.
+   * Renders a request, or joins a running render of it if nothing was invalidated since that render began. An
+   * image waits for an older render of it, because Next would join the two.
    *
    * @param {CacheRequest} request
    * @returns {Promise<CachedResponse>}
@@ -215,14 +215,14 @@ export const createResponseCache = ({ origin, invalidation }) => {
     }
   };
 
-  /** Renders in the background what was just served stale. @param {CacheRequest} request */
+  /** Renders a request in the background after its stale response was served. @param {CacheRequest} request */
   const revalidate = (request) => {
     const key = keyOf(request);
     const isBackingOff =
       lastFailure !== undefined && isYoungerThan(lastFailure, FAILURE_BACKOFF_MS);
     if (isBackingOff || revalidating.has(key)) return;
     revalidating.add(key);
-    // A full queue leaves the revalidation to the next request. The request limit of lists does not count it.
+    // If the queue is full, the next request revalidates. Without `clientIp` the request limit of lists does not apply.
     (async () => limitRevalidation(() => render({ ...request, clientIp: undefined })))()
       .catch(reportHidden)
       .finally(() => revalidating.delete(key));
@@ -231,13 +231,13 @@ export const createResponseCache = ({ origin, invalidation }) => {
   /** @param {CacheRequest} request @returns {Promise<Result>} */
   const renderFresh = async (request) => {
     const response = await render(request);
-    // A scheduled change may have come since the joined render began.
+    // A scheduled change may have occurred since the joined render began.
     return { response: hasExpired(response) ? await render(request) : response, status: 'miss' };
   };
 
   /**
    * Renders a request, but serves its stale response instead if the render fails (stale-if-error), or if it takes long
-   * and no scheduled change has come. An invalidation in the meantime excludes both.
+   * and no scheduled change has occurred. After an invalidation the stale response is not served.
    *
    * @param {CacheRequest} request
    * @param {Entry} entry
@@ -250,7 +250,7 @@ export const createResponseCache = ({ origin, invalidation }) => {
     const rendering = renderFresh(request).then(
       (result) => (result.response.status >= 500 && isValid(entry) ? stale : result),
       (/** @type {unknown} */ error) => {
-        // A full queue says nothing about the origin.
+        // A full queue does not prove a failure of the origin, so an expired response is not served.
         if (!isValid(entry) || (error instanceof QueueFullError && hasExpired(last))) throw error;
         reportHidden(error);
         return stale;

@@ -12,7 +12,7 @@ import {
   within,
 } from '../../../tests/support/response-cache';
 
-/** Past max-age, within stale-while-revalidate. */
+/** Age after max-age, within stale-while-revalidate. */
 const AGED_MS = MAX_AGE_MS + 30_000;
 
 describe('a stored response', () => {
@@ -116,7 +116,7 @@ describe('a slow render', () => {
     advance(OLD_MS);
     origin.mode = 'slow';
     expect(await get(page(2))).toBe('stale after');
-    // Another page is slow: it is not served expired for that.
+    // The other page was slow, but this page has expired and must not be served stale.
     const expired = get(page());
     expect(await within(1_500, expired)).toBe(PENDING);
     renders.slice(2).forEach(({ end }) => end({ body: 'late' }));

@@ -30,7 +30,7 @@ export const MAX_CACHED_LIMIT = 96;
 /** Paths that are not cached, except `PUBLIC_LIST`: API, back office, OAI-PMH, and Next's page that the benchmarks compare. */
 const BYPASS = /^\/(?:(?:api|admin|_not-found)(?:\/|$)|oai$)/u;
 
-/** Parts of a page that Next's router prefetches, or all of it. */
+/** Values of the header by which Next's router prefetches segments of a page, or the whole page. */
 const SEGMENT_PREFETCH = /^\/_(?:tree|full|index|head)$/u;
 
 /** @param {{ source: string }} rewrite in Next's syntax */
@@ -46,7 +46,7 @@ const isGeneratedFile = (path) =>
   CACHED_PATTERNS.some((pattern) => pattern.test(path));
 
 /**
- * Returns the page in lower case, with the parameter that it knows, if the query has one.
+ * Returns the path of the page in lower case, with its known parameter if the query has it.
  *
  * @param {string} path
  * @param {URLSearchParams} query
@@ -111,8 +111,9 @@ const uploadFileName = (url) => {
 };
 
 /**
- * An optimized image. It is cached here and not on Next's disk, because Next serves its copy of a deleted file until
- * the disk is full. An invalid URL has no parameters, so that Next refuses it.
+ * Returns the request of an optimized image. The image is cached here and not on Next's disk, because Next
+ * serves its copy of a deleted file until the disk is full. For an invalid URL the parameters are omitted,
+ * so that Next refuses it.
  *
  * @param {URLSearchParams} query
  * @param {string} accept
@@ -157,8 +158,8 @@ export const toCacheRequest = (url, headers, isStaticFile) => {
 };
 
 /**
- * Whether a redirect may apply: to an unknown path in any spelling, and to the home page with a query, which it does
- * not read (`/?p=12` was an item of WordPress).
+ * Whether a redirect may apply: for an unknown path in any spelling, and for the home page with a query,
+ * because the home page ignores it (`/?p=12` was an item of WordPress).
  *
  * @param {string} url
  * @param {CacheRequest | undefined} cacheRequest of the URL

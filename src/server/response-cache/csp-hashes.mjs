@@ -21,7 +21,7 @@ const hash = (text) => `'sha256-${createHash('sha256').update(text).digest('base
 export const hashInlineScripts = (rendered, nonce) => {
   const attribute = ` nonce="${nonce}"`;
   if (!rendered.includes(attribute)) {
-    // Without hashes the browser blocks all scripts of the page: a new version of Next may write the nonce otherwise.
+    // Without hashes the browser blocks all scripts of the page. A new version of Next may write the nonce differently.
     reportFault('csp', new Error('A page was rendered without the nonce of its scripts'));
   }
   const texts = [...rendered.matchAll(SCRIPT)].flatMap(({ groups }) =>

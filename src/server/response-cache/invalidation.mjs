@@ -15,7 +15,7 @@ import { LRUCache } from 'lru-cache';
  */
 
 const CHANNEL = 'doctorado:invalidation';
-/** The app sends a heartbeat every second. */
+/** Three missed heartbeats: the app sends one every second. */
 const HEARTBEAT_TIMEOUT_MS = 3_000;
 const MAX_TRACKED_TAGS = 10_000;
 /** An evicted transaction only costs a second invalidation. */
@@ -71,9 +71,9 @@ export const createInvalidationTracker = () => {
 
   return {
     /**
-     * Invalidates what a request of this instance has changed. If the notification of its transaction was already
-     * received, the change is committed, and a second invalidation would only repeat renders. The reverse does not hold:
-     * only the notification proves the commit.
+     * Invalidates the tags that a request of this instance has changed. Skipped if the notification of its
+     * transaction was already received: the change is committed, and a second invalidation would only repeat
+     * renders. A notification is never skipped, because only the notification proves the commit.
      *
      * @param {readonly string[]} tags
      * @param {string} [transaction]

@@ -23,7 +23,7 @@ const HEADERS_ON_304 = ['cache-control', 'vary'];
  */
 const sendCached = async (request, response, cached) => {
   const { status, headers, etag } = cached;
-  // Other statuses are never «not modified» (RFC 9110, 13.2.1).
+  // Only a 2xx response can be «not modified» (RFC 9110, 13.2.1).
   const isNotModified =
     status < 300 &&
     etag !== undefined &&
@@ -61,7 +61,7 @@ const sendFailure = (request, response, error) => {
   const isOverload = error instanceof QueueFullError;
   if (!isOverload) console.error(error);
   if (response.headersSent) response.end();
-  // Not 5xx: for that the proxy would serve its copy, which may be older than an invalidation.
+  // Not 5xx, because the proxy would then serve its copy, which may be older than an invalidation.
   else if (isOverload) sendError(request, response, 429, { 'Retry-After': '5' });
   else sendError(request, response, 500);
 };
@@ -100,7 +100,7 @@ export const createCacheMiddleware = ({ handle, socketPath }) => {
   const respondFromCache = async (request, response, cacheRequest) => {
     const context = requestContext.getStore();
     const forwardedFor = request.headers['x-forwarded-for'];
-    // The API limits searches in lists by address.
+    // The API limits searches in lists by client address.
     const hasRequestLimit = cacheRequest.kind === 'data' && typeof forwardedFor === 'string';
     const found = await cache.get({
       ...cacheRequest,
@@ -113,8 +113,8 @@ export const createCacheMiddleware = ({ handle, socketPath }) => {
   };
 
   /**
-   * Invalidates what the request has changed before its response is sent, so that its client sees the change. Other
-   * instances, and mostly this one too, are notified at the commit.
+   * Invalidates the tags that the request has changed before its response is sent, so that its client sees
+   * the change. The notification at the commit reaches the other instances, and usually this one too.
    *
    * @param {Response} response
    */

@@ -65,7 +65,7 @@ describe('a page', () => {
         'cache-status': 'app; hit',
         vary: expect.any(String) as string,
       });
-      // The client has these of the stored response.
+      // The client has these headers from its stored response.
       expect(headers).not.toHaveProperty('content-security-policy');
       expect(headers).not.toHaveProperty('content-type');
     }

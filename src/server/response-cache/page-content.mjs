@@ -98,7 +98,7 @@ export const describePage = (html) => {
       const piece = readPiece(text);
       if (!piece) return whole;
       pieces.push(piece);
-      // The number of pieces depends only on how often it was flushed.
+      // Removes the script, because the number of pieces depends only on how often the payload was flushed.
       return open.includes(' id=') ? open : '';
     },
   );

@@ -6,7 +6,7 @@ const compact = (value: number): string => {
   return String(Object.is(rounded, -0) ? 0 : rounded);
 };
 
-/** Numbers as a path takes them: one decimal, and no space where a minus parts them already. */
+/** Joins numbers for an SVG path: one decimal, and no space before a minus sign. */
 const join = (...values: number[]): string =>
   values.map(compact).reduce((path, value) => path + (value.startsWith('-') ? '' : ' ') + value);
 
@@ -14,8 +14,8 @@ const at = (points: readonly Point[], index: number): Point =>
   points[Math.max(0, Math.min(points.length - 1, index))] ?? [0, 0];
 
 /**
- * A smooth path through the points (Catmull-Rom as cubics). The `S` command takes the first
- * handle from the one before, so a node costs four numbers.
+ * Returns a smooth SVG path through the points (Catmull-Rom as cubics). The `S` command derives its first
+ * handle from the previous command, so a node needs only four numbers.
  *
  * @param tension the length of the handles; 1/6 is the natural curve, more makes it rounder.
  */
@@ -26,7 +26,7 @@ export const smoothPath = (points: readonly Point[], tension = 1 / 6): string =>
     const [x1, y1] = at(points, index + 1);
     return [(x1 - x0) * tension, (y1 - y0) * tension];
   };
-  /** An end has one neighbour: it goes on bending as the curve beside it bends. */
+  /** Handle of an end point, which has one neighbour: it continues the curvature of the adjacent segment. */
   const end = (from: number, to: number): Point => {
     const [dx, dy] = inner(from < to ? from + 1 : from - 1);
     const [x0, y0] = at(points, Math.min(from, to));

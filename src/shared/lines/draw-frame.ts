@@ -2,7 +2,7 @@ import { type Frame, LINE_COUNT } from './composition';
 import { smoothPath } from './curve';
 import { createRandom, type Random } from './random';
 
-/** One of the eleven: a path, its width, and which of its scheme's colours it takes. */
+/** One of the eleven lines: its path, its width, and the index of its colour in the scheme. */
 interface Line {
   d: string;
   width: number;
@@ -10,14 +10,14 @@ interface Line {
   colour: 0 | 1 | 2 | 3;
 }
 
-/** The eleven lines, as plain data that server and browser draw alike. */
+/** The eleven lines as plain data, for rendering on the server and in the browser. */
 export interface LinesDrawing {
   width: number;
   height: number;
   lines: Line[];
 }
 
-/** One line of accent, one of the second, three quiet ones: the rest carry the main colour. */
+/** Assigns the colours: one line has the accent, one the second accent, up to two are quiet, all others main. */
 const chooseColours = (random: Random): Line['colour'][] => {
   const colours = Array.from({ length: LINE_COUNT }, (): Line['colour'] => 0);
   const accent = random.whole(0, LINE_COUNT - 1);
@@ -31,10 +31,10 @@ const chooseColours = (random: Random): Line['colour'][] => {
 };
 
 /**
- * Eleven lines of a frame.
+ * Draws the eleven lines of a frame.
  *
- * @param key the seed: the same key, frame and size give the same lines everywhere and for ever.
- * @param findAccent which single line takes the accent, where the composition has one to tell.
+ * @param key the seed: equal key, frame and size always give equal lines
+ * @param findAccent returns the index of the only line with the accent, if the composition defines one
  */
 export const drawFrame = ({
   key,

@@ -13,12 +13,12 @@ const bell = (distance: number, breadth: number): number => Math.exp(-((distance
 const steps = (count: number): number[] =>
   Array.from({ length: count + 1 }, (_, step) => step / count);
 
-/** Points given as shares of the drawing, kept inside it. */
+/** Converts a point from shares (0 to 1) of the drawing to its units, and clamps it to the drawing. */
 const place =
   (width: number, height: number) =>
   ([x, y]: Point): Point => [clamp(x * width, width), clamp(y * height, height)];
 
-/** The calendar: every line has its day, and the days come one after the other. */
+/** Calendar: each line has one peak, further to the right than the peak of the line before. */
 const days: Composition = ({ width, height, random }) =>
   LINES.map((line) => {
     const share = line / LAST;
@@ -29,7 +29,7 @@ const days: Composition = ({ width, height, random }) =>
     );
   });
 
-/** The payment plans: three rhythms, each at its own pace. */
+/** Payment plans: three groups of waves with different frequencies. */
 const rhythms: Composition = ({ width, height, random }) => {
   const phase = random.between(0, Math.PI);
   const paces = [
@@ -49,7 +49,7 @@ const rhythms: Composition = ({ width, height, random }) => {
   );
 };
 
-/** The journal: the leaves of an open book. */
+/** Journal: the leaves of an open book. */
 const leaves: Composition = ({ width, height, random }) => {
   const lean = random.between(-0.02, 0.02);
   return LINES.map((line) => {
@@ -62,7 +62,7 @@ const leaves: Composition = ({ width, height, random }) => {
   });
 };
 
-/** The documents: sheets laid one on the other, seen by their corners. */
+/** Documents: stacked sheets of which the corners are visible. */
 const sheets: Composition = ({ width, height, random }) => {
   const slant = random.between(0.02, 0.04);
   return LINES.map((line) => {
@@ -84,7 +84,7 @@ const sheets: Composition = ({ width, height, random }) => {
   });
 };
 
-/** The gallery: arches, one within the other. */
+/** Gallery: nested arches. */
 const arches: Composition = ({ width, height, random }) => {
   const centre = random.between(0.56, 0.6);
   const unit = Math.min(width, height * 2);
@@ -103,7 +103,7 @@ const arches: Composition = ({ width, height, random }) => {
   });
 };
 
-/** Seminars and congresses: each comes from elsewhere, and all meet. */
+/** Seminars and congresses: lines from different heights that meet near one point. */
 const meeting: Composition = ({ width, height, random }) => {
   const [x, y] = [random.between(0.54, 0.58), random.between(0.48, 0.54)];
   return LINES.map((line) => {
@@ -124,7 +124,7 @@ const meeting: Composition = ({ width, height, random }) => {
   });
 };
 
-/** The council: two circles of voices that overlap. */
+/** Council: two overlapping groups of concentric arcs. */
 const voices: Composition = ({ width, height, random }) => {
   const turn = random.between(0, Math.PI * 2);
   const unit = Math.min(width / 2, height);
@@ -144,7 +144,7 @@ const voices: Composition = ({ width, height, random }) => {
   });
 };
 
-/** Contact: the contour lines of a map, around the place where one is expected. */
+/** Contact: contour lines of a map around one place. */
 const contours: Composition = ({ width, height, random }) => {
   const [x, y] = [random.between(0.58, 0.62) * width, random.between(0.48, 0.54) * height];
   const [turn, other] = [random.between(0, Math.PI * 2), random.between(0, Math.PI * 2)];
@@ -161,7 +161,7 @@ const contours: Composition = ({ width, height, random }) => {
   });
 };
 
-/** Enrolment: three steps up. */
+/** Enrolment: three steps upwards. */
 const stairs: Composition = ({ width, height, random }) => {
   const rise = random.between(0.18, 0.19);
   return LINES.map((line) => {
@@ -173,7 +173,7 @@ const stairs: Composition = ({ width, height, random }) => {
   });
 };
 
-/** The legal texts: what came tangled is put in order. */
+/** Legal texts: tangled lines that become parallel. */
 const order: Composition = ({ width, height, random }) => {
   const phase = random.between(0, Math.PI * 2);
   return LINES.map((line) => {
@@ -204,7 +204,7 @@ const HEADER_COMPOSITIONS = {
 export type HeaderCompositionName = keyof typeof HEADER_COMPOSITIONS;
 export const HEADER_COMPOSITION_NAMES = Object.keys(HEADER_COMPOSITIONS) as HeaderCompositionName[];
 
-/** The opening of a page. */
+/** Draws the lines of a page header. */
 export const drawHeaderLines = ({
   seed,
   composition,

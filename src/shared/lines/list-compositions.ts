@@ -4,7 +4,7 @@ import { clamp, LAST, LINES, mix, runThrough } from './stations';
 
 /** Compositions rendered in the browser, which loads only these two. */
 
-/** Ridges one behind the other, each with a different wave. */
+/** Mountain ridges one behind the other, each with a different wave. */
 export const ridges: Composition = ({ width, height, random }) => {
   const phase = random.between(0, Math.PI * 2);
   const drift = random.between(0.35, 0.6);
@@ -21,7 +21,7 @@ export const ridges: Composition = ({ width, height, random }) => {
   });
 };
 
-/** Where the site ends they come together, and end in one point. */
+/** Lines that converge to one point, for the footer and for notices. */
 const closing: Composition = (canvas) => {
   const { random } = canvas;
   const lines = runThrough(
@@ -44,8 +44,8 @@ const closing: Composition = (canvas) => {
   ]);
 };
 
-/** Where a list has nothing to show. */
+/** Artwork of notices, for example of an empty list. */
 export const CLOSING = { draw: closing, width: 1440, height: 160, stroke: 1.4 } satisfies Frame;
 
-/** A horizon for the place of a picture that is not there. */
+/** Artwork in place of a missing picture: a horizon. */
 export const PLACEHOLDER = { draw: ridges, width: 640, height: 400, stroke: 1.4 } satisfies Frame;

@@ -14,12 +14,12 @@ export const PALETTE = {
   blue: '#1F5FA8',
 } as const;
 
-/** How many colours a scheme gives to the lines: `colour` of a line is an index below this. */
+/** Number of line colours in a scheme; `colour` of a line is an index below it. */
 export const LINE_COLOURS = 4;
 
 type Scheme = {
   ground: string;
-  /** Main, accent, second accent, quiet. */
+  /** Colours of the lines: main, accent, second accent, quiet. */
   lines: readonly [string, string, string, string];
 };
 

@@ -1,4 +1,4 @@
-/** A source of numbers that is the same for the same seed, on every machine. */
+/** Seeded random generator: equal seeds give equal numbers on every machine. */
 export interface Random {
   /** A number from `min` up to, but not including, `max`. */
   between: (min: number, max: number) => number;
@@ -10,7 +10,7 @@ export interface Random {
   pick: <Option>(options: readonly [Option, ...Option[]]) => Option;
 }
 
-/** FNV-1a, stirred at the end: spreads even neighbouring seeds («noticia-1», «noticia-2») far apart. */
+/** FNV-1a with a final mixing step: similar seeds («noticia-1», «noticia-2») must give different numbers. */
 const hash = (text: string): number => {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {

@@ -3,9 +3,9 @@ import type { LinesDrawing } from './draw-frame';
 import { SCHEMES, type SchemeName } from './palette';
 
 /**
- * A drawing as the text of an SVG file.
+ * Renders a drawing as the text of an SVG file.
  *
- * @param title what it shows; without one it is decoration, hidden from screen readers.
+ * @param title accessible name; without a title the drawing is hidden from screen readers
  */
 export const renderLinesSvg = ({
   drawing: { width, height, lines },

@@ -4,8 +4,8 @@ import { useSearchParams } from 'next/navigation';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 
 /**
- * The query of the address, as the state of a list: what is searched for, the filter, the item
- * that is open. Cached pages are rendered without it and take it up in the browser.
+ * The query of the URL as the state of a list: search, filter and open item. Cached pages are rendered
+ * without it and read it in the browser.
  */
 
 const listeners = new Set<() => void>();

@@ -12,13 +12,13 @@ const toId = (text: string | null): number | null => {
 };
 
 /**
- * The item of a list that is open, by the address: `/noticias?noticia=12`. Opening adds a step to
- * the history, so that "back" closes; closing takes that step back.
+ * The open item of a list, as state in the URL: `/noticias?noticia=12`. Opening an item adds a history
+ * entry, so that the back button closes the item; closing it goes back.
  *
  * @param parameter the query parameter, from `ITEM_PARAMETERS`.
  * @param initialId the item that the server has rendered the page with.
- * @param part the part of the list that the page came with: where it is not the first, the item's own
- *   address has led to it, and the list's has to name it when the item is closed.
+ * @param part the page of the list that was rendered. If it is not the first, the URL of the list must have
+ *   the page number after the item is closed, because the item's own URL does not have it.
  */
 export const useOpenItem = (parameter: string, initialId: number | null = null, part = 1) => {
   const { query, push, replace } = useAddress(initialId ? `?${parameter}=${initialId}` : '');

@@ -2,18 +2,17 @@
 
 import { useEffect } from 'react';
 
-/** As the server writes the titles of the site's pages. */
+/** Formats a page title like the server. */
 const titleOf = (heading: string): string => {
   const site = document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content;
   return [heading.replace(/\s+/gu, ' ').trim(), ...(site ? [site] : [])].join(' · ');
 };
 
 /**
- * While an item of a list is open above it, the tab bears the item's name, as it does on the item's own
- * page; afterwards the list's again.
+ * Sets the document title to that of the open item, and back to that of the list when it is closed.
  *
- * @param item its title, once it is known.
- * @param list what the list's page is called: what the tab of an item's own page goes back to.
+ * @param item title of the open item, as soon as it is loaded
+ * @param list title of the list page, restored if the page was loaded with the item open
  */
 export const useTabTitle = (item: string | undefined, list: string): void => {
   useEffect(() => {
@@ -22,7 +21,7 @@ export const useTabTitle = (item: string | undefined, list: string): void => {
     document.title = titleOf(item);
     const { pathname } = window.location;
     return () => {
-      // Another page sets another title.
+      // If the path has changed, the new page sets its own title.
       if (window.location.pathname === pathname) document.title = before;
     };
   }, [item, list]);

@@ -36,11 +36,11 @@ export function SiteDialog({
       >
         <Dialog.Content
           {...returnFocus}
-          // Radix finds the title only in the browser; without JavaScript this is the name.
+          // Radix sets the name only in the browser; this is the name without JavaScript.
           aria-label={title}
           {...(description ? {} : { 'aria-describedby': undefined })}
-          // Radix sends Escape to the topmost dialog, but for some milliseconds after another one opens it is still the
-          // lower one. So the focused dialog handles the key.
+          // Radix sends Escape to the topmost dialog, but for some milliseconds after a second dialog opens
+          // this is still the lower one. So the focused dialog handles the key.
           onEscapeKeyDown={(event) => {
             if (document.activeElement !== document.body) event.preventDefault();
           }}

@@ -2,7 +2,7 @@
 
 import { useFocusTarget } from '@/kit/dialog/use-focus-target';
 
-/** For how long what the focus goes back to may be on its way: a part of a list that is still being read. */
+/** Maximum wait for the element to focus, for example while a page of a list is still loading. */
 const TIMEOUT_MS = 5_000;
 
 /** Focuses the element immediately or as soon as it exists, unless the focus has moved elsewhere in between. */

@@ -1,5 +1,5 @@
 interface Feed {
-  /** The whole file; `undefined`: there is no such thing; `null`: it cannot be read now. */
+  /** Content of the file; `undefined`: it does not exist; `null`: it is temporarily unavailable. */
   text: string | null | undefined;
   contentType: string;
   fileName: string;
@@ -16,8 +16,8 @@ const refuse = (status: number, message: string, headers: Record<string, string>
   });
 
 /**
- * The answer to a program that follows the site. Such programs ask again and again: the server keeps the
- * answer, and says by its ETag that nothing is new.
+ * Response with a feed. Feed readers request it repeatedly, so the server caches it and answers 304 by
+ * its ETag if nothing has changed.
  */
 export const feedResponse = ({ text, contentType, fileName }: Feed): Response => {
   if (text === undefined) return refuse(404, 'No existe o ya no está disponible.');

@@ -5,7 +5,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from '@/kit/class-names';
 import { CONTROL_STYLE, Field, type FieldFacts } from '@/site/form/field';
 
-/** Each of these takes what react-hook-form's `register` gives: `{...register('nombre')}`. */
+/** Form controls that accept the props of react-hook-form's `register`: `{...register('nombre')}`. */
 
 export function TextField({
   label,
@@ -22,7 +22,7 @@ export function TextField({
   );
 }
 
-/** Several lines of text; `length` of `max` is counted below it where both are given. */
+/** Multi-line text field, with a counter below it if `length` and `max` are given. */
 export function TextAreaField({
   label,
   error,

@@ -22,7 +22,7 @@ interface Props {
   className?: string;
 }
 
-/** Below a form with a draft: where the input is stored, and a way to delete it, on a computer that others use. */
+/** Note below a form with a draft: where the input is stored, and a button to delete it on a shared computer. */
 export function DraftNote({ state, onEmpty, className = '' }: Props) {
   const id = useId();
   const [isAsked, setAsked] = useState(false);

@@ -8,7 +8,7 @@ export interface FieldFacts {
   label: ReactNode;
   error?: string | undefined;
   hint?: ReactNode;
-  /** At the right below the field: a counter. */
+  /** Content at the right below the field, such as a counter. */
   aside?: ReactNode;
   className?: string;
 }
@@ -20,7 +20,7 @@ export interface ControlAttributes {
   'aria-describedby': string | undefined;
 }
 
-/** The look shared by all controls that one types into or chooses from. */
+/** Common style of text inputs and selects. */
 export const CONTROL_STYLE =
   'min-h-12 w-full rounded-sm border border-ink/40 bg-white px-3.5 py-2.5 text-ink transition-colors duration-150 placeholder:text-ink-faint hover:border-ink aria-invalid:border-cat-red aria-invalid:shadow-[inset_0_0_0_1px_var(--color-cat-red)] disabled:bg-paper-deep';
 

@@ -82,7 +82,7 @@ interface CountedProps<Values extends FieldValues> {
   children: (length: number) => ReactNode;
 }
 
-/** Passes the length of a text on, as it is typed. */
+/** Passes the current length of a text field to its children. */
 function Counted<Values extends FieldValues>({ control, name, children }: CountedProps<Values>) {
   const text: unknown = useWatch({ control, name });
   return children(typeof text === 'string' ? text.length : 0);

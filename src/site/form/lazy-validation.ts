@@ -16,7 +16,7 @@ export const lazyValidation = <Input extends FieldValues, Output>(
   };
   return {
     resolver,
-    /** Loads it ahead: someone has begun to fill in the form. A failure shows on sending. */
+    /** Loads the schema when the user begins to fill in the form. A failure is shown only on submission. */
     preload: () => void load().catch(() => undefined),
   };
 };

@@ -8,12 +8,11 @@ interface FormRequest {
 }
 
 /**
- * Sends something of a visitor's. Where many have been sent from this address (a classroom, a library) the
- * server answers with a puzzle: the browser solves it and sends it again, and the person only waits
- * a little longer.
+ * Sends a visitor's submission. After many submissions from the same address (a classroom, a library) the
+ * server responds with a puzzle: the browser solves it and sends the request again with the solution.
  *
- * @param send with headers more than its own, or with none
- * @throws {ApiRequestError} for any answer that is not OK.
+ * @param send sends the request with additional headers
+ * @throws {ApiRequestError} for any response that is not OK
  */
 export const postWithProofOfWork = async <Answer>(
   send: (more: Record<string, string>) => Promise<Answer>,
@@ -29,7 +28,7 @@ export const postWithProofOfWork = async <Answer>(
   }
 };
 
-/** Sends a form. @returns what the server answers; @throws {ApiRequestError} as `postWithProofOfWork` */
+/** Sends a form. @returns the body of the response. @throws {ApiRequestError} as `postWithProofOfWork` */
 export const postForm = (path: string, { body, headers }: FormRequest): Promise<unknown> =>
   postWithProofOfWork(
     async (more) =>

@@ -4,7 +4,7 @@ import { readSiteContact } from '@/site/shell/shell.reader';
 import { PageHeader } from '@/site/ui/page-header';
 import { InlineNotice } from '@/site/ui/inline-notice';
 
-/** A page that is the same for all, with a part that the browser fills: `children`. */
+/** A page that is equal for all visitors, except `children`, which is filled in the browser. */
 export async function ScriptedPage({ children, ...header }: ComponentProps<typeof PageHeader>) {
   const contact = await readSiteContact();
   return (
@@ -18,7 +18,7 @@ export async function ScriptedPage({ children, ...header }: ComponentProps<typeo
   );
 }
 
-/** Above a form that needs JavaScript: another way to reach the office, where it is known. */
+/** Notice above a form that needs JavaScript, with the office's e-mail address if it is known. */
 export function NoScriptNotice({ email }: { email: string | undefined }) {
   return (
     <noscript>

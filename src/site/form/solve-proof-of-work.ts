@@ -1,12 +1,12 @@
 import { isProof, proofText } from '@/shared/bot-signals';
 
-/** Digests asked for at a time: one by one, the waiting would take longer than the work. */
+/** Number of digests computed at a time, because awaiting each one would take longer than computing it. */
 const BATCH = 256;
 
 const digest = async (text: string): Promise<Uint8Array> =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
 
-/** The puzzle with its answer, as the server wants to see them. */
+/** Returns the puzzle with its solution, in the form that the server expects. */
 export const solvePuzzle = async (puzzle: string): Promise<string> => {
   for (let first = 0; ; first += BATCH) {
     const texts = Array.from({ length: BATCH }, (_, index) => proofText(puzzle, first + index));

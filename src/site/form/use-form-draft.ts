@@ -38,12 +38,12 @@ const write = (key: string, draft: Draft): void => {
   }
 };
 
-/** `recovered`: what was typed before the form was opened. */
+/** `recovered`: the draft was stored before the form was opened. */
 export type DraftState = 'none' | 'typed' | 'recovered';
 
 /**
  * Stores the values of a form in `sessionStorage`, and restores them after a reload, back navigation, or when a closed
- * dialog is opened again. The tab alone has them, until the form is sent or emptied, or the tab is closed.
+ * dialog is opened again. Only this tab has them, until the form is sent or emptied, or the tab is closed.
  *
  * @param key identifies the form
  * @param fields the stored fields; must be the same array at each render
@@ -63,7 +63,7 @@ export const useFormDraft = <Input extends FieldValues, Output>(
       callback: ({ values }) => {
         const typed = Object.fromEntries(fields.map((field) => [field, values[field] as unknown]));
         write(key, typed);
-        // Read now: React calls the function below when the form has been restored already.
+        // Copied now, because React calls the updater below after the form was restored and `found` has changed.
         const next = found;
         setState((before) => {
           if (isEmpty(typed)) return 'none';

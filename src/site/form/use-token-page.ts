@@ -7,7 +7,7 @@ import { useHashToken } from '@/kit/use-hash-token';
 /**
  * State of a page that a personal link opens. The response for an earlier link never replaces that for a later one.
  *
- * @param load finds the state for the token of the link, which is empty without one; must be stable
+ * @param load returns the state for the token of the link (empty without a token); must be stable
  */
 export const useTokenPage = <State>(load: (token: string) => Promise<State>) => {
   const [state, setState] = useState<State | { name: 'loading' }>({ name: 'loading' });

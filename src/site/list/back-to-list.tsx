@@ -1,7 +1,7 @@
 'use client';
 
 interface Props {
-  /** The list's page. */
+  /** Path of the list page. */
   path: string;
   label: string;
   onClose: () => void;

@@ -6,7 +6,7 @@ import { FilterButtons as Buttons } from '@/kit/filter-buttons';
 
 type Props = Omit<ComponentProps<typeof Buttons>, 'className' | 'buttonClassName'>;
 
-/** The filter of a list, as the site draws it. */
+/** The filter buttons of a list, in the style of the public site. */
 export function FilterButtons(props: Props) {
   return (
     <Buttons

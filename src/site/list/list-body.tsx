@@ -23,7 +23,7 @@ const LazyPartsNavigation = lazyWithRetry(() =>
 
 interface Props extends Pick<ListPageProps<unknown>, 'parts' | 'jump'> {
   list: List<unknown>;
-  /** The list's page. */
+  /** Path of the list page. */
   path: string;
   texts: { search: string; noun: Noun; more: string; allShown: string };
   states: ListTexts;
@@ -33,11 +33,10 @@ interface Props extends Pick<ListPageProps<unknown>, 'parts' | 'jump'> {
   shown?: number;
   /** Below the results, in place of the button that loads the next page of a long list. */
   more?: ReactNode;
-  /** The results. */
   children: ReactNode;
 }
 
-/** A list of the site: search, filter, number of results, the results, and the ways to more of them. */
+/** A list of the site: search, filter, number of results, the results, and the pagination. */
 export function ListBody({
   list,
   path,
@@ -56,7 +55,7 @@ export function ListBody({
   return (
     <>
       <div className="no-print">
-        {/* Both look through the list in the browser: without JavaScript they would do nothing. */}
+        {/* Filter and search run in the browser, so they are hidden without JavaScript. */}
         <div className="flex flex-col gap-6 lg:flex-row lg:items-end lg:justify-between noscript:hidden">
           <FilterButtons
             label={filterLabel}

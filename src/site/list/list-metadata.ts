@@ -32,7 +32,7 @@ export const listMetadata = (
         description: `${description} Página ${part}.`,
       });
     },
-    /** The metadata of an item's own link. While the content cannot be read the page has that of its list. */
+    /** Metadata of an item's own URL; that of the list while the content cannot be read. */
     itemMetadata:
       <Item>(read: ReadItem<Item>, describe: (item: Item) => Promise<Metadata>) =>
       async (id: number): Promise<Metadata> => {

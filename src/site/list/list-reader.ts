@@ -10,7 +10,7 @@ import { MAX_RECORD_ID } from '@/shared/record-id';
 import type { SentList } from '@/site/list/list-page';
 import { publicRequest } from '@/site/public-request';
 
-/** Where a public page reads a kind of content. */
+/** Source of a kind of content for public pages. */
 interface Source {
   slug: CollectionSlug;
   /** Cache tags of the records; a change of any record invalidates the page. */
@@ -18,11 +18,11 @@ interface Source {
 }
 
 interface ListSource<Item> extends Source {
-  /** The list, or with `limit` and `page` a part of one that is too long to come whole. */
+  /** Reads the whole list, or one page of a long list with `limit` and `page`. */
   read: (req: PayloadRequest, part: { limit?: number; page?: number }) => Promise<Item[]>;
 }
 
-/** A list as a page gets it: the whole of it, or a part. */
+/** Content of a list page: the whole list, or one page of it. */
 type ReadList<Item> = SentList<Item> & { initialItems: Item[] };
 
 /** Functions that read the public records of a collection for a page; each returns `null` if they cannot be read now. */
@@ -48,7 +48,7 @@ export const contentReader = <Item>({ slug, tags, read }: ListSource<Item>) => {
       read: async () => countRecords(await publicRequest(), slug),
     });
   return {
-    /** The whole of a short list, or one part of a long one; `undefined` if the list has no such part. */
+    /** The whole of a short list, or one page of a long list; `undefined` if that page does not exist. */
     readPart: async (part: number): Promise<ReadList<Item> | null | undefined> => {
       if (part === 1) return readKept(part);
       // Counts first, because the page number may be invalid.
@@ -63,7 +63,7 @@ export const contentReader = <Item>({ slug, tags, read }: ListSource<Item>) => {
         tags: [slug],
         read: async () => countByYear(await publicRequest(), slug, date),
       }),
-    /** When each record was last changed, the latest first. */
+    /** Time of the last change of each record, the latest first. */
     readStamps: (limit?: number) =>
       loadForPage({
         key: [slug, 'stamps', String(limit)],
@@ -74,7 +74,7 @@ export const contentReader = <Item>({ slug, tags, read }: ListSource<Item>) => {
 };
 
 interface ItemSource<Item> extends Source {
-  /** @throws {ApiError} 404 where there is none. */
+  /** @throws {ApiError} 404 if the item does not exist */
   find: (req: PayloadRequest, id: number) => Promise<Item>;
 }
 

@@ -6,16 +6,16 @@ import type { List } from '@/site/list/use-list';
 
 interface Props {
   list: Pick<List<unknown>, 'isAsSent' | 'more' | 'before' | 'found' | 'setReachedCount'>;
-  /** How many are shown. */
+  /** Number of shown results. */
   shown: number;
   label: string;
   allShown: string;
 }
 
-/** The button that brings the next part of a list that is too long to come whole. */
+/** Button that loads the next page of a long list. */
 export function NextPart({ list, shown, ...texts }: Props) {
   const { isAsSent, more, before, found = 0 } = list;
-  // Stays after the last page, so that the focused button does not disappear.
+  // The button stays after the last page, so that the focus is not lost.
   const hasCome = !isAsSent && found > LIST_PARTS.size;
   if (!more.isThere && !hasCome) return null;
   return (

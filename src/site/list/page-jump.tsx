@@ -2,25 +2,25 @@ import { partAfter } from '@/shared/list-parts';
 import { formatNumber } from '@/shared/numbers';
 import { PART_PARAMETER, partPath } from '@/shared/paths';
 
-/** How many records of a list are of one year. */
+/** Number of records of a list in one year. */
 export interface YearCount {
   year: number;
   count: number;
 }
 
 interface Props {
-  /** The list's page. */
+  /** Path of the list page. */
   path: string;
-  /** The last part that there is. */
+  /** Number of the last page. */
   last: number;
-  /** The latest first, as the list itself; none where it is in another order. */
+  /** The latest year first, like the list; empty if the list is in another order. */
   years: readonly YearCount[];
 }
 
 /** Number of pages from which a list also has a jump menu. */
 const MANY = 6;
 
-/** The part in which each year begins. */
+/** The page on which each year begins. */
 const placesOf = (years: readonly YearCount[]): { year: number; part: number }[] => {
   let before = 0;
   return years.map(({ year, count }) => {
@@ -30,7 +30,7 @@ const placesOf = (years: readonly YearCount[]): { year: number; part: number }[]
   });
 };
 
-/** The ways far into a long list: to a part by its number, and to where a year begins. */
+/** Jump menu of a long list: to a page by its number, and to the beginning of a year. */
 export function PartsJump({ path, last, years }: Props) {
   return (
     <div className="text-ink-soft mt-4 flex flex-wrap items-center justify-center gap-x-10 gap-y-3 text-[0.9375rem]">

@@ -5,20 +5,20 @@ import { formatNumber } from '@/shared/numbers';
 
 interface Props {
   label?: string;
-  /** The address of a part. */
+  /** Path of a page. */
   pathOf: (part: number) => string;
-  /** The first and the last of the parts that are shown. */
+  /** First and last of the shown pages. */
   from: number;
   to: number;
-  /** The last one that there is. */
+  /** Number of the last page of the list. */
   last: number;
-  /** Further ways, below. */
+  /** Further navigation below, such as the jump menu. */
   children?: ReactNode;
 }
 
 const LINK = 'text-terracotta-deep text-link inline-flex min-h-11 items-center font-semibold';
 
-/** The ways to the other parts: links, which need no JavaScript and which search engines follow. */
+/** Pagination as links, because they need no JavaScript and search engines follow them. */
 export function PartsNavigation({
   label = 'Páginas de la lista',
   pathOf,
@@ -29,8 +29,8 @@ export function PartsNavigation({
 }: Props) {
   return (
     <nav aria-label={label} className="no-print border-paper-edge mt-10 border-t pt-4">
-      {/* Three columns, so that the numbers stay in the middle where one of the ways is missing; on a
-          phone they have a line of their own above them. */}
+      {/* Three columns, so that the numbers stay in the middle if one of the links is missing. On a phone
+          the numbers have their own line above the links. */}
       <div className="grid grid-cols-2 items-center gap-x-6 gap-y-2 sm:grid-cols-[1fr_auto_1fr]">
         {from > 1 && (
           <a

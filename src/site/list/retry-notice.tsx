@@ -9,7 +9,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** Notice that something could not be read, with a button that reads it again. */
+/** Notice of a failed request, with a button that repeats it. */
 export function RetryNotice({ title, sentence, onRetry }: Props) {
   return (
     <Notice role="alert" title={title} sentences={sentence ? [sentence] : []}>

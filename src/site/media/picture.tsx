@@ -14,11 +14,11 @@ interface Props {
   seed: number;
   /** Shape and place of the frame; the picture fills it. */
   className: string;
-  /** The CSS widths that the frame takes, for the sizes of own uploads. */
+  /** CSS widths of the frame (`sizes`), for pictures that are uploads of this site. */
   sizes?: string;
-  /** The nominal width of the largest drawing, in pixels. */
+  /** Nominal width of the picture at its largest size, in pixels. */
   width?: number;
-  /** Above the fold: loaded eagerly. */
+  /** Whether the picture is above the fold and loaded eagerly. */
   isFirst?: boolean;
   placeholder?: string | null;
 }
@@ -71,13 +71,13 @@ function PictureAt(props: Props) {
   const tryNext = () => setAttempt(attempt + 1);
   return (
     <div className={classNames('bg-paper-deep overflow-hidden', className)}>
-      {/* The framework's own component would send external pictures through the optimiser. */}
+      {/* Not Next's `Image`, which would also optimise pictures of other sites. */}
       <img
         key={attempt}
         {...sourceOf(source)}
         alt={alt}
         onError={tryNext}
-        // A failure before React took over has raised its event in vain.
+        // An error before the hydration was not handled, because `onError` was not attached yet.
         ref={(image) => {
           if (image?.complete && image.naturalWidth === 0) tryNext();
         }}

@@ -8,20 +8,20 @@ import { useDraftFromForm } from '@/site/preview/use-draft-from-form';
 import { Spinner } from '@/site/ui/spinner';
 
 interface Props<Item> {
-  /** API path that presents the form's values as the public would see them. */
+  /** API path that returns the form's values as the public API would return them. */
   path: string;
   stored: Item | null;
-  /** How wide the list's card is beside the opened item; one below the other without it. */
+  /** Class for the columns of card and opened item; without it the card is above the item. */
   columns?: string;
-  /** How wide the list's card is at most. */
+  /** Class for the maximum width of the card. */
   cardWidth?: string;
-  /** The item as its list shows it. */
+  /** Renders the item as in its list. */
   renderCard: (item: Item) => ReactNode;
-  /** The item as its dialog shows it, where the site has one. */
+  /** Content of the item's dialog, if the site has a dialog for it. */
   sheetOf?: (item: Item) => DialogSheetProps;
 }
 
-/** A draft in its list and in its dialog: what the form around it holds, else what is stored. */
+/** Preview of an item in its list and in its dialog: the values of the surrounding form, else the stored item. */
 export function ItemPreview<Item extends { id: number; createdAt: string }>({
   path,
   stored,
@@ -31,7 +31,7 @@ export function ItemPreview<Item extends { id: number; createdAt: string }>({
   sheetOf,
 }: Props<Item>) {
   const { item, failure } = useDraftFromForm<Item>(path);
-  // The form knows neither the number nor the date of a stored item.
+  // The form's values contain neither the id nor the creation date of a stored item.
   const draft = item && stored ? { ...item, id: stored.id, createdAt: stored.createdAt } : item;
   const shown = draft ?? stored;
   const sheet = shown && sheetOf?.(shown);
@@ -54,7 +54,7 @@ export function ItemPreview<Item extends { id: number; createdAt: string }>({
           <div className={classNames('mx-auto grid max-w-6xl items-start gap-10', columns)}>
             <section className="min-w-0">
               <h1 className="text-ink-soft mb-4 text-[0.875rem] font-semibold">En la lista</h1>
-              {/* Inert: the linked page is shown next to it. */}
+              {/* Inert, because the linked page is shown next to the card. */}
               <div inert={Boolean(sheet)} className={cardWidth}>
                 {renderCard(shown)}
               </div>

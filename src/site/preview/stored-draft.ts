@@ -8,8 +8,8 @@ import { isSignedIn, isStaff } from '@/core/access';
 import { sitePayload } from '@/site/payload';
 
 /**
- * The request of a signed-in member of the office. Strangers are led to the login; an account that is not of
- * the office would be led back from there, and finds nothing.
+ * The request of a signed-in member of staff. Without a session it redirects to the login. Any other
+ * account gets 404, because the login would redirect it back here.
  */
 const requireStaff = async (returnTo: string): Promise<PayloadRequest> => {
   const payload = await sitePayload();

@@ -14,18 +14,18 @@ export interface ReadingState<Data> {
   data: Data | undefined;
   /** Total number of records of a list, loaded or not. */
   total?: number | undefined;
-  /** Of a list that comes in parts: there is another one. */
+  /** Whether a list in pages has another page. */
   hasMore?: boolean;
-  /** It could not be read, or, where there is data, what comes next could not. */
+  /** Whether the query failed; if there is data, the request of the next page failed. */
   isError: boolean;
   isFetching: boolean;
 }
 
 export interface ReadingSource {
-  /** The address in the API; with its `?` where it is read in parts. */
+  /** API path; must end with `?` or `&` if the list is read in pages. */
   path: string;
   failure: string;
-  /** Reads a list in parts, this one first. */
+  /** First page to load; if it is set, the list is read in pages. */
   part?: number | undefined;
   /** Loads earlier pages instead of later ones. */
   isBackward?: boolean | undefined;
@@ -34,7 +34,7 @@ export interface ReadingSource {
 export interface ReadingHandle {
   stop: () => void;
   refetch: () => void;
-  /** Reads the part that comes next. */
+  /** Loads the next page. */
   more?: () => void;
 }
 
@@ -114,7 +114,7 @@ export const createQueryReader = () => {
       queries: {
         ...QUERY_DEFAULTS,
         refetchOnMount: false,
-        // A browser that believes itself offline asks all the same: the failure has to be seen.
+        // Sends requests even if the browser reports that it is offline, so that the failure is shown.
         networkMode: 'always',
       },
     },

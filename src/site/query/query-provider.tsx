@@ -12,13 +12,13 @@ const openLater = (): OpenReader => {
     opened ??= import('@/site/query/public-query-client').then((module) =>
       module.createQueryReader(),
     );
-    // A promise that failed is not kept, so that the next reading fetches the program again.
+    // A rejected promise is dropped, so that the next query loads the module again.
     opened.catch(() => (opened = undefined));
     return opened;
   };
 };
 
-/** The way to the screen's reader, which is loaded with the first reading. */
+/** Function that returns the screen's query reader, loaded with the first query. */
 export const QueryContext = createContext<OpenReader>(openLater());
 
 /**

@@ -5,7 +5,7 @@ import { SearchIcon } from '@/site/ui/icons';
 
 const PANEL = 'buscador';
 const LABEL = 'Buscar en el sitio';
-/** Among the menu's own spaces, so that the programme's name keeps its room. */
+/** Negative margins place the button in the menu's spacing, so that the programme's name has enough space. */
 const SIGN = 'text-ink size-11 shrink-0 items-center justify-center -mx-2 menu:-mr-4 menu:-ml-5';
 
 /**

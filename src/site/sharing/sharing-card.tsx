@@ -6,9 +6,9 @@ export const SHARING_SIZE = { width: 1200, height: 630 } as const;
 
 export interface SharingFacts {
   title: string;
-  /** The line above the title: what kind of thing it is, and when. */
+  /** Line above the title: kind of content, and date. */
   kicker: string;
-  /** The item's or the page's own: the same seed draws the same lines. */
+  /** Seed of the page or item: equal seeds draw equal lines. */
   seed: string;
 }
 
@@ -18,11 +18,11 @@ interface Props extends SharingFacts {
 }
 
 const [MAIN, , GOLD] = SCHEMES.greenDeep.lines;
-/** Quieter than the main colour, and still 6 to 1 on the ground. */
+/** Less prominent than the main colour, with a contrast of 6:1 on the background. */
 const QUIET = SCHEMES.green.lines[3];
 const LINES_HEIGHT = 250;
 
-/** The longer the title, the smaller: four lines hold the longest. */
+/** Font size by the length of the title, so that the longest title fits in four lines. */
 const titleSize = ({ length }: string): number => {
   if (length <= 36) return 84;
   if (length <= 70) return 68;

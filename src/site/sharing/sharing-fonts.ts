@@ -19,7 +19,7 @@ interface Font {
   data: Buffer;
 }
 
-/** The house's type as `next/og` reads it: still weights, and not in the browsers' format. */
+/** The site's fonts for `next/og`, which needs static weights and does not read WOFF2. */
 const FILES = [
   {
     name: 'serif',
@@ -44,7 +44,7 @@ export const sharingFonts = (): Promise<Font[]> =>
   (fonts ??= Promise.all(
     FILES.map(async ({ file, ...font }) => ({
       ...font,
-      // The server runs in the folder of the build, which next.config.mjs has them copied to.
+      // The server runs in the build folder, to which next.config.mjs copies these files.
       data: await readFile(path.join(/* turbopackIgnore: true */ process.cwd(), file)),
     })),
   ));

@@ -20,7 +20,7 @@ const renderSharingPicture = async (
     />,
     { ...SHARING_SIZE, fonts: await sharingFonts() },
   );
-  // The drawing has few colours: as a PNG with a palette it is a third of the size.
+  // A PNG with a palette is a third of the size, because the drawing has few colours.
   return openImage(await rendered.arrayBuffer())
     .png({ palette: true, colours: 96 })
     .toBuffer();

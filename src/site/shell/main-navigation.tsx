@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * A dropdown of the menu, as a button that discloses a list of links: links stay links for every
- * keyboard and screen reader. Escape closes it and returns the focus; leaving it closes it.
+ * A dropdown of the menu: a button that discloses a list of links, which work with every keyboard and
+ * screen reader. Escape closes the list and focuses the button; it also closes when the focus leaves it.
  */
 function MenuDropdown({ group, path, className, isOpen, onToggle }: Props) {
   const listId = useId();

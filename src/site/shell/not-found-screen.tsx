@@ -7,7 +7,7 @@ interface Props {
   missing?: { message: string; list: { path: string; label: string } };
 }
 
-/** The 404 page: ten lines continue, and one is loose. */
+/** The 404 page, with artwork in which one of the eleven lines is loose. */
 export function NotFoundScreen({ missing }: Props) {
   return (
     <div className="overflow-hidden">

@@ -10,7 +10,7 @@ import { SiteLink } from '@/site/site-link';
 const LINK_STYLE =
   'inline-flex min-h-11 min-w-11 items-center py-1 hover:underline hover:underline-offset-4';
 
-/** In small letters on a phone: capitals would take two lines there, and part the lists' beginnings. */
+/** Lower case on a phone, because capitals would take two lines and misalign the lists below. */
 const HEADING_STYLE = 'text-green-tint kicker font-sans max-sm:tracking-normal max-sm:normal-case';
 
 /** `null` if unavailable: a notice is shown instead. */
@@ -100,7 +100,7 @@ export function SiteFooter({ identity, contact }: Props) {
               {label}
             </SiteLink>
           ))}
-          {/* Another application: not a change of route. */}
+          {/* Not a `SiteLink`, because the back office is another application. */}
           <a href={ADMIN_PATHS.login} className={LINK_STYLE}>
             Acceso administrativo
           </a>

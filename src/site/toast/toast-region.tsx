@@ -9,11 +9,11 @@ import { AlertIcon, CheckIcon, CloseIcon } from '@/site/ui/icons';
 
 interface Props {
   toast: ToastMessage | null;
-  /** It was loaded because F8 was pressed: that key press is answered here. */
+  /** The component was loaded because F8 was pressed, so it takes the focus when it mounts. */
   takesFocus: boolean;
 }
 
-/** The site's toasts: what went well waits until a screen reader has ended its sentence. */
+/** The site's toasts; successes are announced after a screen reader has ended its current sentence. */
 export function ToastRegion(props: Props) {
   return (
     <Region

@@ -69,7 +69,7 @@ export function ButtonFileLink({
   );
 }
 
-/** A link to another place of this very page that looks like a button. */
+/** A link to another place of the same page that looks like a button. */
 export function ButtonJumpLink({
   look = 'secondary',
   size = 'small',

@@ -10,7 +10,7 @@ interface Props {
 
 /**
  * A box in the corner of the toasts; errors are announced assertively. A portal to the body, because within the header
- * it would be positioned relative to it.
+ * the box would be positioned relative to the header.
  */
 export function FloatingBox({ tone, children }: Props) {
   return createPortal(

@@ -18,7 +18,7 @@ const icon = (children: ReactNode, className = 'size-5') => (
   </svg>
 );
 
-/** The few signs that the site draws, all with the line of its mark; none speaks by itself. */
+/** The site's own icons, in the line style of its logo. All are hidden from screen readers. */
 export const CloseIcon = ({ className }: Props) =>
   icon(<path d="m4 4 12 12M16 4 4 16" />, className);
 export const ArrowIcon = ({ className }: Props) =>

@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * An instant on the visitor's clock, if it differs from the campus's. A line of its own that is there in any case, so
- * that nothing moves when the browser fills it.
+ * An instant in the visitor's time zone, if it differs from the campus's. The line always takes its
+ * space, so that the layout does not shift when the browser fills it.
  */
 export function LocalMoment({ at, className }: Props) {
   const timeZone = useTimeZone();

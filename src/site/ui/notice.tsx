@@ -6,9 +6,9 @@ import { CLOSING } from '@/shared/lines/list-compositions';
 
 interface Props {
   title: string;
-  /** One sentence, or more of them, each a paragraph. */
+  /** Sentences, each in its own paragraph. */
   sentences: readonly string[];
-  /** `alert` for what went wrong, `status` for what is merely so. */
+  /** `alert` for errors, `status` for information. */
   role?: 'alert' | 'status';
   children?: ReactNode;
 }

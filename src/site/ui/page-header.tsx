@@ -22,7 +22,7 @@ export function PageHeader({ title, lede, composition, seed, children }: Props) 
         </p>
         {children}
       </div>
-      {/* Beside the title where there is room; a strip below it where there is none. */}
+      {/* Next to the title on wide screens, a strip below it on narrow ones. */}
       <DrawnLines
         drawing={drawHeaderLines({ seed, composition })}
         scheme="paper"

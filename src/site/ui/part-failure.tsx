@@ -7,7 +7,7 @@ import type { PartFailureProps } from '@/kit/lazy-component';
 import { Button } from '@/site/ui/button';
 import { FloatingBox } from '@/site/ui/floating-box';
 
-/** A page that is older than the site asks for programs that are gone: a fresh one has its own. */
+/** Reloads the page, because a page from before a deployment requests scripts that no longer exist. */
 const reload = (event: React.MouseEvent): void => {
   event.preventDefault();
   window.location.reload();
@@ -47,7 +47,7 @@ function Failure({ isTrying, onRetry, onClose }: PartFailureProps) {
   );
 }
 
-/** In place of a part of the page. */
+/** Error in place of a part of the page. */
 export function PartFailure(props: PartFailureProps) {
   return (
     <div role="alert" className="border-cat-red my-6 border-l-4 bg-white p-5">
@@ -69,7 +69,7 @@ export function DialogFailure(props: PartFailureProps) {
     return () => {
       if (here?.contains(document.activeElement)) find()?.focus({ preventScroll: true });
     };
-    // Once: the functions are new at each drawing.
+    // Runs once, because the functions are new at each render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 
 import { classNames } from '@/kit/class-names';
 
-/** A sign of the icon library, with the line of the site's own; it does not speak by itself. */
+/** An icon of the icon library, in the line style of the site's icons. Hidden from screen readers. */
 export function Sign({ icon: Icon, className }: { icon: LucideIcon; className?: string }) {
   return (
     <Icon

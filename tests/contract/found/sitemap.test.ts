@@ -81,7 +81,7 @@ describe('the sitemap', () => {
 
   it('names no address that is not there', async () => {
     const addresses = [...(await readSitemap()).keys()].map((loc) => new URL(loc));
-    // Each page, and of each kind of link the last.
+    // Each path without a query, and each path with its last query.
     const lastOf = new Map(addresses.map((url) => [`${url.pathname}?${url.search ? 1 : 0}`, url]));
     for (const { pathname, search } of lastOf.values()) {
       expect((await call('HEAD', `${pathname}${search}`)).status, search).toBe(200);

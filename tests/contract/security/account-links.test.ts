@@ -36,7 +36,7 @@ const change = async (id: number, json: JsonRecord) => {
   expect(answer.status, answer.text).toBe(200);
 };
 
-/** Neither look nor choose: one answer, in one sentence, and the password stays. */
+/** Expects the same 404 for reading the link and for choosing a password; the password stays. */
 const expectDead = async (token: string, account?: Account): Promise<void> => {
   for (const answer of [await lookAt(token), await choose(token)]) {
     expect(expectRefusal(answer, 404)).toEqual({ message: messages.unknownLink });

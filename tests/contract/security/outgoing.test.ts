@@ -31,7 +31,7 @@ beforeAll(async () => {
   elsewhere = `http://${host}`;
 });
 afterAll(() => neighbour.close());
-/** Only known once the neighbour listens. */
+/** A function, because the URL is known only after the neighbour listens. */
 const elsewhereOf = () => elsewhere;
 
 const makeNews = contentMaker('news');

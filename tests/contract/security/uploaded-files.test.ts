@@ -22,7 +22,7 @@ import { REFUSED } from '../../support/api/uploads.refused.table';
 const token = await asAdministrator();
 const keep = uploadKeeper();
 
-/** Of a refusal of Payload's: those of the fields, which its screens show. */
+/** Messages of the fields in an error of Payload, which its screens show. */
 const messagesOf = (answer: ApiAnswer): string[] => {
   const { errors } = recordOf(answer) as {
     errors: { data?: { errors?: { message: string }[] } }[];
@@ -76,7 +76,7 @@ describe('what a file says of itself', () => {
     );
     expect(after?.info).toMatchObject({ width: before?.info.width, height: before?.info.height });
     const icc = async (bytes: Buffer) => (await sharp(bytes).metadata()).icc?.length ?? 0;
-    // Payload encodes these two again, then in sRGB.
+    // Payload encodes these two formats again, in sRGB.
     if (format !== 'webp' && format !== 'gif') expect(await icc(stored)).toBe(await icc(data));
 
     await expectStatus(replaceUpload(idOf(doc), { data, name: `otra.${format}`, token }), 200);

@@ -10,7 +10,7 @@ import { call, recordOf, type JsonRecord } from '../../support/api/rest.client';
 import { asAdministrator } from '../../support/api/roles';
 import { uploadKeeper } from '../../support/api/upload-keeper';
 
-/** Files that are made to do harm: small ones that unfold, two kinds in one, names that are orders. */
+/** Malicious files: decompression bombs, polyglots, and names with commands or paths. */
 
 const token = await asAdministrator();
 const keep = uploadKeeper();
@@ -34,7 +34,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]);
 };
 
-/** A PNG of one bit a point, all of them alike: the larger, the better it folds. */
+/** A PNG with one bit per pixel, all of them equal: the larger, the better it is compressed. */
 const pngOf = (width: number, height: number, { isWhole }: { isWhole: boolean }): Buffer => {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -209,7 +209,7 @@ describe('what Payload’s own routes are sent in a record’s stead', () => {
       ['POST', '/api/globals/identity'],
     ] as const) {
       const answer = await call(method, path, { token, raw: raw(), headers });
-      // Of a list Payload makes an upload’s fields, and then finds no such upload.
+      // Payload reads a list as the fields of an upload, and then does not find the upload.
       const allowed = path.startsWith('/api/media/') ? [400, 404] : [400];
       expect(allowed, `${method} ${path}: ${answer.text.slice(0, 200)}`).toContain(answer.status);
     }

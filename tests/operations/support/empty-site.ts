@@ -4,7 +4,7 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import payloadConfig from '@payload-config';
 
 interface EmptySite {
-  /** Names of Payload's operations that were used, and the first word of each SQL statement. */
+  /** Names of the called Payload operations, and the first word of each SQL statement. */
   databaseCalls: string[];
   /** Payload of a site without content, which only reads. */
   emptySite: object;

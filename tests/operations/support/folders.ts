@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { later } from './cleanup';
 
-/** An empty folder of the test's own, which the database's user may pass through. */
+/** Creates an empty folder for the test that the database's user may traverse. */
 export const makeFolder = (name: string): string => {
   const folder = mkdtempSync(path.join(os.tmpdir(), `doctorado-${name}-`));
   chmodSync(folder, 0o755);

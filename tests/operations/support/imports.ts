@@ -15,7 +15,7 @@ interface StoredNews {
 const query = <Row extends object>({ databaseUrl }: StoredSite, sql: string): Promise<Row[]> =>
   withClient(databaseUrl, async (client) => (await client.query<Row>(sql)).rows);
 
-/** The news that were imported, by their numbers there. */
+/** The imported news, by their ids in the source. */
 export const readNews = async (
   site: StoredSite,
 ): Promise<Map<string, StoredNews & { id: number }>> => {

@@ -1,4 +1,4 @@
-/** As much of the provider as a test starts it with; its own types bring a dozen packages along. */
+/** Types of the used part of the provider, because its own types need a dozen packages. */
 declare module 'oidc-provider' {
   import type { Server } from 'node:http';
 

@@ -1,9 +1,9 @@
-/** Exports as OJS writes them (Native XML Plugin, 3.3), with odd things in them. */
+/** Exports in the format of OJS (Native XML Plugin, 3.3), with unusual content. */
 
 export interface OjsArticle {
   id: number;
   title: string;
-  /** Its PDF; none where it has none. */
+  /** The article's PDF. */
   pdf?: Buffer;
   status?: string;
   doi?: string;
@@ -21,7 +21,7 @@ export interface OjsIssue {
   year: string;
   title?: string;
   published?: boolean;
-  /** Without one it is not known when it came out. */
+  /** Publication date; unknown if absent. */
   date?: string;
   pdf?: Buffer;
   cover?: Buffer;
@@ -31,7 +31,7 @@ export interface OjsIssue {
 export const pdfOf = (text: string): Buffer =>
   Buffer.from(`%PDF-1.4\n% ${text}\n1 0 obj\n<<>>\nendobj\nxref\ntrailer\n<<>>\n%%EOF\n`);
 
-/** As OJS writes it: in one line, however long. */
+/** The embedded file in one line of any length, as OJS writes it. */
 const embed = (data: Buffer): string =>
   `<embed encoding="base64">${data.toString('base64')}</embed>`;
 

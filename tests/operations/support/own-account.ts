@@ -21,7 +21,7 @@ const asOwner = async (stage: Stage, { username, password }: Person) => {
     ).json()) as Told;
 };
 
-/** Gives an account a passkey, of a device of the tests. */
+/** Registers a passkey of a test device for an account. */
 export const registerPasskey = async (stage: Stage, person: Person): Promise<Passkey> => {
   const send = await asOwner(stage, person);
   const { options } = await send<{ options: Options }>('/passkeys/options', {
@@ -39,13 +39,13 @@ export const enterByPasskey = async (stage: Stage, passkey: Passkey): Promise<Re
   return send('', { response: signWith(passkey, options, { origin: stage.baseUrl }) });
 };
 
-/** Gives an account an application that makes codes. @returns its secret */
+/** Sets up an authenticator app for an account. @returns its secret */
 export const enrol = async (stage: Stage, person: Person): Promise<string> => {
   const send = await asOwner(stage, person);
   const { secret } = await send<{ secret: string }>('/second-factor/enrolment', {
     currentPassword: person.password,
   });
-  // A code of the half minute before must still be one when it arrives.
+  // Waits, because a code of the former time step must still be valid when it arrives.
   await waitUntil(() => Date.now() % STEP_MS < STEP_MS - 5_000, STEP_MS);
   await send('/second-factor/confirmation', { code: codeOf(secret, -1) });
   return secret;

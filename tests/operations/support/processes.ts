@@ -24,13 +24,13 @@ const listWithPs = (text: string): number[] =>
     .filter((line) => line.includes(text) && !line.includes(' ps axeww '))
     .map((line) => Number.parseInt(line, 10));
 
-/** The processes that work on a data folder: it is in their command line or environment. */
+/** Ids of the processes with the data folder in their command line or environment. */
 export const listProcessesOf = (dataDir: string): number[] =>
   (existsSync('/proc/self') ? listWithProc(dataDir) : listWithPs(dataDir)).filter(
     (pid) => pid !== process.pid,
   );
 
-/** The number of one of the launcher's children, by the name it has in the launcher's record. */
+/** The process id of one of the launcher's children, by its name in the launcher's record. */
 export const findChild = (dataDir: string, name: 'PostgreSQL' | 'El sitio'): number => {
   const record = JSON.parse(readFileSync(path.join(dataDir, 'run.json'), 'utf8')) as {
     children: { name: string; pid: number }[];

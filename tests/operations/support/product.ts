@@ -6,13 +6,13 @@ import { later } from './cleanup';
 
 export { ADMINISTRATOR } from '../../../scripts/testing/site-templates';
 
-/** A program started by a test, with what it has printed so far. */
+/** A program started by a test, with its output so far. */
 export interface Program {
   process: ChildProcess;
   output: () => string;
-  /** Reads what it says no more, as a pipe that has ended. */
+  /** Closes the pipe of the program's output. */
   stopReading: () => void;
-  /** Sends a signal and waits for the end; the exit code, or null when the signal ended it. */
+  /** Sends a signal and waits for the end. @returns the exit code; null if the signal ended the process */
   end: (signal: NodeJS.Signals) => Promise<number | null>;
 }
 

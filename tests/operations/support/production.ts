@@ -9,13 +9,13 @@ import { makeFolder } from './folders';
 import { type Image, makeImage } from './image';
 import { ADMINISTRATOR, type Program, waitUntilReady } from './product';
 
-/** One of several programs on the database. */
+/** One of several instances on one database. */
 export interface Copy {
   program: Program;
   baseUrl: string;
 }
 
-/** Production without its proxy: the image's program and a PostgreSQL it has been given. */
+/** Production without its proxy: the image's program and an external PostgreSQL. */
 export interface Production {
   folder: string;
   port: number;
@@ -26,14 +26,14 @@ export interface Production {
   start: (settings?: Record<string, string>) => Promise<Program>;
   /** Starts one more copy, on a port of its own, and waits until it is ready. */
   startCopy: (port?: number) => Promise<Copy>;
-  /** The database goes away, and the program is left without it. */
+  /** Stops the database while the program keeps running. */
   stopDatabase: () => Promise<void>;
 }
 
 /**
- * Starts the database and lays the program out; migrating and starting are the test's.
+ * Starts the database and prepares the program's folder. The test must migrate and start.
  *
- * @param isNew whether migrating is what is tried: the database is then empty for certain
+ * @param isNew whether the test is about migrating: the database is then always empty
  */
 export const layOutProduction = async (
   name: string,
@@ -76,7 +76,7 @@ export const layOutProduction = async (
   return { folder, port, baseUrl, image, databaseUrl: url, start, startCopy, stopDatabase };
 };
 
-/** Production with its tables; starting it is the test's. @throws when they cannot be made */
+/** Production with migrated tables; the test must start it. @throws if the migration fails */
 export const prepareProduction = async (
   name: string,
   settings: Record<string, string> = {},

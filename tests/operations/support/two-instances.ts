@@ -13,14 +13,14 @@ import { layOutProduction, type Production } from './production';
 export interface TwoCopies {
   store: ObjectStore;
   production: Production;
-  /** The copies, as their administrator meets them. */
+  /** Administrator sessions on both instances. */
   one: Session;
   other: Session;
-  /** Of the first. */
+  /** Metrics URL of the first instance. */
   metricsUrl: string;
 }
 
-/** Starts both, on an empty database and an empty bucket. */
+/** Starts both instances on an empty database and an empty bucket. */
 export const startTwoCopies = async (name: string): Promise<TwoCopies> => {
   const store = await startObjectStore();
   const metricsPort = await findFreePort();
@@ -63,11 +63,11 @@ export const createPicture = (width = 1300): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-/** Asks as any visitor does. */
+/** Sends a request as a visitor. */
 export const ask = (site: Session, address: string, init: RequestInit = {}): Promise<Response> =>
   fetch(new URL(address, site.baseUrl), { cache: 'no-store', ...init });
 
-/** Asks as the office does. */
+/** Sends a request as the office. */
 export const work = (
   site: Session,
   method: string,

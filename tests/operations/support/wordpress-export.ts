@@ -3,9 +3,9 @@ import path from 'node:path';
 
 import sharp from 'sharp';
 
-/** Exports as WordPress writes them, with what twenty years have left in them. */
+/** Exports in the format of WordPress, with typical remains of old versions. */
 
-/** A post; what is not said is usual. */
+/** A post; absent properties have usual values. */
 export interface Post {
   id: number | string;
   title: string;
@@ -84,7 +84,7 @@ const attachment = (id: number, file: string, more: Partial<Post> = {}): Post =>
 
 const picture = (file: string, more = ''): string => `<img src="${UPLOADS}/${file}" ${more}/>`;
 
-/** Posts of three eras, drafts, doubles, and what is missing or no good. */
+/** Posts of three eras, drafts, duplicates, and missing or invalid files. */
 export const ODD_POSTS: Post[] = [
   attachment(900, '2018/01/foto.jpg', { alt: 'La primera foto' }),
   attachment(901, '2019/05/foto.jpg', { parent: 11 }),
@@ -134,7 +134,7 @@ partido.</p><!-- /wp:paragraph -->
   { id: 21, title: 'Menú', type: 'nav_menu_item' },
 ];
 
-/** The folder of uploads that belongs to them: one picture is missing, another is none. */
+/** Writes the folder of uploads of `ODD_POSTS`: one picture is missing, one file is no picture. */
 export const writeUploads = async (folder: string): Promise<void> => {
   const file = (name: string, data: Buffer | string) => {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });

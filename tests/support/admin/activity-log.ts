@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 export interface LogLine {
   who: string;
   what: string;
-  /** The kind of what it was done to, and its title. */
+  /** The kind of the changed record; its title is in `of`. */
   about: string;
   of: string;
   detail: string;

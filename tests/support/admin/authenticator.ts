@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** A virtual authenticator of the browser. */
 export interface VirtualDevice {
-  /** The next person who holds it is not its own. */
+  /** Lets the next user verifications fail, as for a person who is not the owner. */
   refuse: () => Promise<void>;
   accept: () => Promise<void>;
   count: () => Promise<number>;

@@ -6,7 +6,7 @@ import { TASK_COSTS } from './task-costs.table';
 type Files = Parameters<Locator['setInputFiles']>[0];
 
 export interface Work {
-  /** Does what costs one click. */
+  /** Runs an action and counts it as one click. */
   once: (action: () => Promise<unknown>) => Promise<void>;
   click: (target: Locator) => Promise<void>;
   /** Opens a section by its link in the menu. */
@@ -15,11 +15,11 @@ export interface Work {
   choose: (list: Locator, option: Parameters<Locator['selectOption']>[0]) => Promise<void>;
   /** Presses a button that opens the file dialog, and chooses there. */
   chooseFiles: (button: Locator, files: Files) => Promise<void>;
-  /** Fails unless the clicks so far are the task's; the next ones are counted from zero. */
+  /** Fails unless the clicks equal the task's cost; then counts from zero. */
   expectCost: (task: keyof typeof TASK_COSTS) => void;
 }
 
-/** Opens the dashboard and counts what is pressed from there; see `TASK_COSTS`. */
+/** Opens the dashboard and counts the clicks from there; see `TASK_COSTS`. */
 export const startWork = async (page: Page): Promise<Work> => {
   let clicks = 0;
   const once = async (action: () => Promise<unknown>): Promise<void> => {

@@ -46,6 +46,6 @@ export const openDoor = async (page: Page, { id }: DoorEvent): Promise<void> => 
   await expect(doorRows(page)).toHaveCount(NAMES.length);
 };
 
-/** Notes the entry of one person. */
+/** Presses the button that records the entry of a person. */
 export const touch = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^${name}.*Anotar la entrada$`, 'u') }).click();

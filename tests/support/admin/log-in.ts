@@ -3,14 +3,14 @@ import type { Page } from '@playwright/test';
 import { administrator } from '../api/environment';
 import { call } from '../api/rest.client';
 
-/** Fills the login and sends it; the page must show it already. */
+/** Fills and submits the login form, which must already be open. */
 export const fillLogin = async (page: Page, { username, password } = administrator()) => {
   await page.getByLabel('Nombre de usuario').fill(username);
   await page.getByLabel('Contraseña').fill(password);
   await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
 };
 
-/** Logs in as a person does, and waits for where that leads. */
+/** Logs in through the form, and waits for the target page. */
 export const logInByScreen = async (
   page: Page,
   path = '/admin/dashboard',
@@ -25,11 +25,11 @@ export const logInByScreen = async (
   await page.waitForURL(`**${path}`);
 };
 
-/** The token that the browser keeps, or `null`. */
+/** The token in the browser's storage, or `null`. */
 export const storedToken = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem('adminToken'));
 
-/** Ends the page's session on the server, as an administrator elsewhere or time would. */
+/** Ends the page's session on the server, as an administrator or expiry would. */
 export const revokeSession = async (page: Page): Promise<void> => {
   const token = await storedToken(page);
   if (token) await call('POST', '/api/auth/logout', { token });

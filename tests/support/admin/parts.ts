@@ -6,7 +6,7 @@ export const itemOf = (page: Page, title: string): Locator =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
-/** Fails unless the one toast that is shown says this. */
+/** Fails unless exactly one toast is shown, with these texts. */
 export const expectToast = async (page: Page, ...texts: string[]): Promise<void> => {
   const toasts = page.getByRole('region', { name: /^Avisos/u }).getByRole('listitem');
   await expect(toasts).toHaveCount(1);
@@ -22,7 +22,7 @@ export const openSection = async (page: Page, path: string, heading: string): Pr
   ).toBeVisible();
 };
 
-/** Answers the calls of one method to one path with a failure. */
+/** Lets the requests of one method and path fail. */
 export const breakCall = async (
   page: Page,
   { method, path, body = {} }: { method: string; path: string | RegExp; body?: object },

@@ -1,6 +1,7 @@
 /**
- * Clicks that a task of the office's week costs, from the dashboard to its end. A choice in a list and the button that opens
- * a file dialog are one each; typing is none. `before` was counted by hand on 28 November 2026.
+ * Number of clicks for each weekly task of the office, from the dashboard to its end. A choice in a
+ * list and the button that opens a file dialog count one click each, typing none. `before` was
+ * counted by hand on 28 November 2026.
  */
 export const TASK_COSTS = {
   invite: { task: 'Invitar a un editor', before: 7, now: 6 },
@@ -40,7 +41,7 @@ export const TASK_COSTS = {
   trash: { task: 'Restaurar de la papelera', before: 4, now: 3 },
 } as const satisfies Record<string, { task: string; before: number; now: number }>;
 
-/** Presses of the Tab key. */
+/** Number of presses of the Tab key. */
 export const KEYBOARD_COSTS = {
   toRequest: { task: 'Con el teclado: de la lista a la primera solicitud', before: 13, now: 4 },
   toState: { task: 'Con el teclado: de la solicitud a guardar su estado', before: 20, now: 11 },

@@ -25,7 +25,7 @@ export const stored = async (slug: ContentSlug, id: number): Promise<JsonRecord>
   return records.find((record) => record.id === id) ?? {};
 };
 
-/** Opens a record that is there for one test alone. */
+/** Calls `work` with a record that exists only for one test. */
 export const withRecord = async (
   slug: ContentSlug,
   fields: JsonRecord,
@@ -44,11 +44,11 @@ export const withRecord = async (
 export const save = (form: Locator): Promise<void> =>
   form.getByRole('button', { name: 'Guardar cambios' }).click();
 
-/** Where the two versions are compared. */
+/** The region that compares the two versions. */
 export const panelOf = (form: Locator): Locator =>
   form.getByRole('region', { name: 'Compara las dos versiones' });
 
-/** The two versions of a field, and the buttons that keep one. */
+/** The two versions of a field, and the radio buttons that choose one. */
 export const versionsOf = (form: Locator, label: string) => {
   const group = panelOf(form).getByRole('group', { name: label, exact: true });
   return {

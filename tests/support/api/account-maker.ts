@@ -3,7 +3,7 @@ import { afterAll } from 'vitest';
 import type { JsonRecord } from './rest.client';
 import { createAccount, deleteAccount, openSession, type Account } from './roles';
 
-/** Creates accounts, or keeps what a test has created; they are gone when the file's tests are over. */
+/** Creates accounts, or registers accounts of a test; deletes them after the file's tests. */
 export const accountMaker = () => {
   const kept: Pick<Account, 'id'>[] = [];
   afterAll(async () => {
@@ -25,7 +25,7 @@ export const accountMaker = () => {
 
 type Role = 'stranger' | 'reviewer' | 'editor' | 'administrator';
 
-/** An account of each role and a session of it, by the names of the tables; a stranger has none. */
+/** Creates an account and a session for each role; `stranger` has no session. */
 export const signInRoles = async () => {
   const { makeAccount } = accountMaker();
   const accounts: Partial<Record<Role, Account>> = {

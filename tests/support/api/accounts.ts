@@ -2,7 +2,7 @@ import { queryDatabase } from './database';
 import { call, recordOf, type ApiAnswer, type JsonRecord } from './rest.client';
 import { asAdministrator, type Account } from './roles';
 
-/** Links of accounts, and the leaving, as the tests use them. */
+/** Access links and deactivation of accounts. */
 
 const PATH = '/api/auth/access-link';
 
@@ -11,14 +11,14 @@ export const NEW_PASSWORD = 'tejado girasol mapa lluvia';
 /** The token behind the `#` of a link. */
 export const tokenOf = (url: unknown): string => new URL(String(url)).hash.slice(1);
 
-/** An administrator makes a link for an account. */
+/** Creates a link for an account, as an administrator. */
 export const askForLink = async (
   { id }: Pick<Account, 'id'>,
   json: JsonRecord = { delivery: 'show' },
 ): Promise<ApiAnswer> =>
   call('POST', `/api/admin/users/${id}/access-link`, { token: await asAdministrator(), json });
 
-/** The same, with the token of the link that is shown. */
+/** Creates a link for an account, as an administrator. @returns the token of the link */
 export const makeLink = async (account: Pick<Account, 'id'>): Promise<string> =>
   tokenOf(recordOf(await askForLink(account)).url);
 
@@ -29,14 +29,14 @@ export const lookAt = (token: unknown, headers: Record<string, string> = {}): Pr
 export const choose = (token: unknown, password: unknown = NEW_PASSWORD): Promise<ApiAnswer> =>
   call('POST', `${PATH}/password`, { json: { token, password } });
 
-/** Time passes for the link of an account. */
+/** Lets the link of an account expire. */
 export const endLinkOf = ({ id }: Pick<Account, 'id'>) =>
   queryDatabase(
     "update links set ends = now() - interval '1 minute' where subject = $1 and purpose = 'set-password'",
     [id],
   );
 
-/** An administrator deactivates an account; what it had goes to `handOverTo`. */
+/** Deactivates an account as an administrator; its records go to `handOverTo`. */
 export const deactivate = async (
   { id }: Pick<Account, 'id'>,
   handOverTo: number | null = null,

@@ -4,7 +4,7 @@ import { queryDatabase } from './database';
 import { call, recordOf, type JsonRecord } from './rest.client';
 import { asAdministrator } from './roles';
 
-/** A line of it: what it says, and the filter of the log's list that it leads to. */
+/** An alarm on the dashboard: its text, and the filter of the log's list in its link. */
 export interface AlarmLine {
   title: string;
   query: string;
@@ -13,7 +13,7 @@ export interface AlarmLine {
 const LINE =
   /<a [^>]*href="\/admin\/collections\/activity\?(?<query>[^"]*)"[^>]*>(?<title>[^<]+)</gu;
 
-/** The lines on the dashboard now. */
+/** The current alarms on the dashboard. */
 export const readAlarms = async (): Promise<AlarmLine[]> => {
   const cookie = `payload-token=${await asAdministrator()}`;
   const { text } = await call('GET', '/admin/dashboard', { headers: { cookie } });
@@ -23,7 +23,7 @@ export const readAlarms = async (): Promise<AlarmLine[]> => {
   }));
 };
 
-/** All entries of the log that a filter shows, the oldest first. */
+/** All entries of the log that match a filter, oldest first. */
 export const entriesBy = async (query: string): Promise<JsonRecord[]> => {
   const token = await asAdministrator();
   const answer = await call('GET', `/api/activity?${query}&limit=0&sort=id`, { token });
@@ -43,13 +43,13 @@ export const useUpAttempts = (limit: string, username: string) =>
     [`${limit}:${digestOf(username)}`],
   );
 
-/** As above, for limits per address. */
+/** Exhausts a limit per address by SQL. */
 export const useUpAddresses = (limit: string) =>
   queryDatabase('update rate_limits set points = 1000000 where starts_with(key, $1)', [
     `${limit}:`,
   ]);
 
-/** Nothing was counted under any address. */
+/** Resets a limit for all addresses. */
 export const forgetAddresses = (limit: string) =>
   queryDatabase('delete from rate_limits where starts_with(key, $1)', [`${limit}:`]);
 

@@ -3,7 +3,7 @@ import { crc32, deflateRawSync } from 'node:zlib';
 /** Writes ZIP archives, for tests. */
 
 interface Options {
-  /** Sizes behind each file, as programs write that do not know them in advance. */
+  /** Writes the sizes after each file, as programs that do not know them in advance. */
   isStreamed?: boolean;
 }
 
@@ -70,6 +70,6 @@ const MAIN_PARTS = {
 export const contentTypes = (kind: keyof typeof MAIN_PARTS, type?: string): string =>
   `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/${MAIN_PARTS[kind][0]}" ContentType="${type ?? `application/vnd.openxmlformats-officedocument.${MAIN_PARTS[kind][1]}`}.main+xml"/></Types>`;
 
-/** A document of today's Office, with as little in it as possible. */
+/** A minimal document in the current Office format. */
 export const officePackage = (kind: keyof typeof MAIN_PARTS): Buffer =>
   archive({ '[Content_Types].xml': contentTypes(kind), [MAIN_PARTS[kind][0]]: '<x/>' });

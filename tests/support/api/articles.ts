@@ -39,7 +39,7 @@ export const createArticle = async (issue: number, fields: JsonRecord = {}): Pro
     json: articleBody(issue, fields),
   });
 
-/** @throws where it is refused. */
+/** @throws if the article is refused. */
 export const storeArticle = async (
   issue: number,
   fields: JsonRecord = {},
@@ -56,7 +56,7 @@ export const changeArticle = async (id: number, json: JsonRecord): Promise<void>
   if (status !== 200) throw new Error(`Not changed: ${status} ${text}`);
 };
 
-/** Moves to the trash, from which it may be deleted. */
+/** Moves an article to the trash, from which it may be deleted. */
 export const discardArticle = (id: number): Promise<void> =>
   changeArticle(id, { deletedAt: new Date().toISOString() });
 
@@ -65,7 +65,7 @@ export const eraseArticle = async (id: number): Promise<void> => {
   await call('DELETE', `/api/articles/${id}?trash=true`, { token: await asAdministrator() });
 };
 
-/** The library's number of a PDF that has just been uploaded. */
+/** Uploads a PDF. @returns its id in the library */
 export const storePdf = async (): Promise<number> => {
   const answer = await upload({
     data: await pdfFile(),
@@ -75,7 +75,7 @@ export const storePdf = async (): Promise<number> => {
   return idOf(recordOf(answer).doc as JsonRecord);
 };
 
-/** Makes articles that are gone again when the file's tests are over: before their issues. */
+/** Creates articles and deletes them after the file's tests, before their issues. */
 export const articleMaker = () => {
   const made: number[] = [];
   afterAll(async () => {

@@ -9,27 +9,27 @@ import {
 
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
-/** A device that makes passkeys and signs with them, in software: also what an honest one would never say. */
+/** A software authenticator that creates passkeys and signs with them, also with false statements. */
 
 type Options = Record<string, unknown> & { challenge: string };
 
-/** Where a browser would have been, and what its device says beside the signature. */
+/** The browser's context, and the signed statements of its device. */
 export interface Circumstances {
   origin: string;
   rpId?: string;
-  /** Whether the device has seen who holds it (a finger, a PIN). */
+  /** Whether the device has verified its user (fingerprint, PIN). */
   isVerified?: boolean;
-  /** In the place of the one that was asked for. */
+  /** Replaces the server's challenge. */
   challenge?: string;
   /** The authenticator's signature counter; 0 without one. */
   counter?: number;
-  /** Of a page within another site's. */
+  /** Whether the page is embedded in another site. */
   crossOrigin?: boolean;
-  /** In the place of the account's. */
+  /** Replaces the account's user handle. */
   userHandle?: string | null;
 }
 
-/** A passkey, with what only its device has. */
+/** A passkey with its private key, which only the device has. */
 export interface Passkey {
   id: string;
   userHandle: string;
@@ -59,7 +59,7 @@ const authenticatorData = (
   return Buffer.concat([sha256(rpId), Buffer.from([flags]), count, key]);
 };
 
-/** The public key as COSE writes it: ES256. */
+/** The public key in COSE format (ES256). */
 const coseOf = ({ x = '', y = '' }: JsonWebKey): Uint8Array =>
   isoCBOR.encode(
     new Map<number, number | Uint8Array<ArrayBuffer>>([
@@ -73,16 +73,16 @@ const coseOf = ({ x = '', y = '' }: JsonWebKey): Uint8Array =>
 
 /** Deviations from a valid registration. */
 interface Oddities {
-  /** The number of a passkey that there is already. */
+  /** The id of an existing passkey. */
   id?: string;
   /** Whether the authenticator has attestation certificates. */
   hasCertificates?: boolean;
 }
 
 /**
- * Makes a passkey.
+ * Creates a passkey.
  *
- * @returns it, and what a browser sends of it
+ * @returns the passkey, and the response that a browser sends
  */
 export const makePasskey = (
   options: Options,
@@ -122,7 +122,7 @@ export const makePasskey = (
   };
 };
 
-/** Signs what the server asks for. @returns what a browser sends */
+/** Signs the server's challenge. @returns the response that a browser sends */
 export const signWith = (
   { id, privateKey, userHandle }: Passkey,
   options: Options,

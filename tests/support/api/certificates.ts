@@ -14,7 +14,7 @@ export const TEXTS = {
   signer: 'La coordinación del programa',
 };
 
-/** Has what the certificates of an event say written. */
+/** Stores the certificate texts of an event. */
 export const writeTexts = async (event: number, fields: JsonRecord = {}) =>
   call('PUT', `/api/admin/events/${event}/certificate`, {
     token: await asAdministrator(),

@@ -1,11 +1,11 @@
-/** Writes containers of old Office formats ([MS-CFB], version 3) with the streams that are named, for tests. */
+/** Writes containers of old Office formats ([MS-CFB], version 3) with given streams, for tests. */
 
 const SECTOR = 512;
 const ENTRY = 128;
 const NONE = 0xffffffff;
 const END_OF_CHAIN = 0xfffffffe;
 const TABLE = 0xfffffffd;
-/** Shorter streams would lie in a stream of their own. */
+/** Minimum size of a stream, because shorter ones would be stored in the mini stream. */
 const STREAM_SECTORS = 8;
 
 /** Streams by name, and storages, which have streams of their own. */
@@ -52,7 +52,7 @@ const entryBytes = ({ name, type, next, child, start }: Entry): Buffer => {
   return bytes;
 };
 
-/** One table of allocation, so at most 128 sectors: some fourteen streams. */
+/** Has one allocation table only, so at most 128 sectors or about fourteen streams. */
 export const compoundFile = (root: Storage): Buffer => {
   const entries = flatten(root);
   const directorySectors = Math.ceil((entries.length * ENTRY) / SECTOR);

@@ -4,8 +4,8 @@ import { eraseContent, storeContent, type ContentSlug, type StoredContent } from
 import type { JsonRecord } from './rest.client';
 
 /**
- * Creates records of one kind; when the file's tests are over they are gone again, so that a
- * database that the tests have used looks as before.
+ * Creates records of one kind and deletes them after the file's tests, so that the database is
+ * unchanged afterwards.
  */
 export const contentMaker = (slug: ContentSlug) => {
   const made: number[] = [];

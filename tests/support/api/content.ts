@@ -2,7 +2,7 @@ import { documentBody, eventBody, galleryBody, journalBody, newsBody } from './f
 import { call, idOf, recordOf, type JsonRecord } from './rest.client';
 import { asAdministrator } from './roles';
 
-/** The five kinds of content, each with a body that is valid for it. */
+/** A valid body for each of the five kinds of content. */
 export const CONTENT_BODIES = {
   news: newsBody,
   events: eventBody,
@@ -28,7 +28,7 @@ export const storeContent = async (
   return { ...record, id: idOf(record) };
 };
 
-/** Deletes for good, from the trash too, as an administrator can in Payload's screens. */
+/** Deletes permanently, also from the trash, as an administrator can in Payload's screens. */
 export const eraseContent = async (slug: ContentSlug, id: number): Promise<void> => {
   const token = await asAdministrator();
   await call('DELETE', `/api/admin/${slug}/${id}`, { token });

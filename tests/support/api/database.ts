@@ -3,7 +3,7 @@ import { waitUntil } from '../../../scripts/testing/wait';
 import { databaseUrl } from './environment';
 import type { JsonRecord } from './rest.client';
 
-/** Queries the running site's database: for data without an API, and for changing times. */
+/** Queries the running site's database, for data without an API and for changes of timestamps. */
 export const queryDatabase = async (sql: string, values: unknown[] = []): Promise<JsonRecord[]> =>
   (await withClient(databaseUrl(), (client) => client.query<JsonRecord>(sql, values))).rows;
 
@@ -16,10 +16,11 @@ const BEHIND = `with recursive behind (pid) as (
   select count(*)::int - 1 as count from behind`;
 
 /**
- * Begins `calls` while a transaction of the test's own has done what `sql` says and is not committed: each
- * waits for it, or for the one before, and only then is the next begun.
+ * Starts `calls` one after the other behind an open transaction of the test that has executed
+ * `sql`. The next call starts only when the call before is blocked by the transaction or by another
+ * call.
  *
- * @returns their answers
+ * @returns the responses of the calls
  */
 export const inTurnBehind = <Answer>(
   sql: string,

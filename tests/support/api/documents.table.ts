@@ -6,12 +6,12 @@ import sharp from 'sharp';
 
 import { jpegFile, pdfFile, pdfThatSays, pngFile, pngOf } from './files';
 
-/** Files that every reader opens, and files that none opens, by kind. */
+/** Files that every viewer opens, and files that no viewer opens, by kind. */
 
 const PASSWORD = 'secreto';
 type Protection = NonNullable<ConstructorParameters<typeof PDFDocument>[0]>;
 
-/** A page with a PDF's protection; `userPassword` is the one that readers ask for. */
+/** A PDF of one page with protection; viewers ask for `userPassword`. */
 const protectedPdf = (options: Protection): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const pieces: Buffer[] = [];
@@ -30,7 +30,7 @@ const SIZE = 6;
 const XREF_WIDTHS = [1, 4, 1];
 const [, OFFSET_BYTES = 0] = XREF_WIDTHS;
 
-/** One whose cross-reference table is a compressed stream, as office programs write it. */
+/** A PDF whose cross-reference table is a compressed stream, as office programs write it. */
 const pdfWithXrefStream = (): Buffer => {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -68,7 +68,7 @@ const after = (front: Buffer | string, file: Buffer): Buffer =>
 const cutTo = (file: Buffer, share: number): Buffer =>
   file.subarray(0, Math.floor(file.byteLength * share));
 
-/** A second version appended, as programs that sign or fill in do. */
+/** A PDF with an appended revision, as programs that sign or fill in forms write it. */
 const revisedPdf = (): Buffer => {
   const first = plainPdf().toString('latin1');
   const before = /startxref\n(?<at>\d+)/u.exec(first)?.groups?.['at'] ?? '';
@@ -79,7 +79,7 @@ const revisedPdf = (): Buffer => {
 };
 
 const SIDE = 300;
-/** A picture whose data fill its file: a plain one is a few bytes. */
+/** A picture with noise, because a plain one compresses to a few bytes. */
 const noise = () => {
   const data = Buffer.from(
     Array.from({ length: SIDE * SIDE * 3 }, (_, at) => (at * 7_919 + ((at * at) >> 3)) % 256),
@@ -89,7 +89,7 @@ const noise = () => {
 const jpeg = (progressive = false) => noise().jpeg({ progressive }).toBuffer();
 const png = (progressive = false) => noise().png({ progressive }).toBuffer();
 
-/** Frame control of one frame, between the header and the pixels. */
+/** A PNG with an animation control chunk (one frame) between the header and the pixels. */
 const animatedPng = (): Buffer => {
   const file = pngOf({ width: 8, height: 8 });
   const headEnd = 33;
@@ -99,7 +99,7 @@ const animatedPng = (): Buffer => {
 
 type Make = () => Buffer | Promise<Buffer>;
 
-/** With the type that the site tells. */
+/** Accepted files, with the detected type. */
 export const OPENED: [string, 'JPG' | 'PDF' | 'PNG', Make][] = [
   ['a PDF', 'PDF', pdfFile],
   ['a PDF with a compressed table', 'PDF', pdfWithXrefStream],
@@ -159,7 +159,7 @@ const cut = (what: string, why: string, make: Make): [string, string, Make][] =>
     async () => cutTo(await make(), share),
   ]);
 
-/** With the beginning of the reason. */
+/** Refused files, with the beginning of the reason. */
 export const REFUSED: [string, string, Make][] = [
   ['nothing', EMPTY, () => Buffer.alloc(0)],
   ...PDF_VERSIONS.map((pdfVersion): [string, string, Make] => [
@@ -167,7 +167,7 @@ export const REFUSED: [string, string, Make][] = [
     LOCKED,
     () => protectedPdf({ pdfVersion, userPassword: PASSWORD }),
   ]),
-  // AES of 256 bits, revision 6: what current programs write.
+  // AES of 256 bits, revision 6, as current programs write it.
   [
     'a PDF of version 2 with a password',
     LOCKED,

@@ -46,10 +46,10 @@ export const pngOf = ({
   ]);
 };
 
-/** Of the demo content: what an office would upload. */
+/** A PDF of the demo content, as an office would upload it. */
 export const pdfFile = (): Promise<Buffer> =>
   readFile('demo/documents/politica-de-acceso-abierto.pdf');
-/** One page that says so, and nothing else. */
+/** A PDF of one page with this text only. */
 export const pdfThatSays = (text: string): Buffer => {
   const content = `BT /F1 24 Tf 72 700 Td (${text}) Tj ET`;
   const objects = [
@@ -92,7 +92,7 @@ export const upload = async (
   return call('POST', '/api/media', { token: token ?? (await asAdministrator()), raw: form });
 };
 
-/** Puts another file in the place of one. */
+/** Replaces the file of an upload. */
 export const replaceUpload = (
   id: number,
   { data, name, token }: { data: Buffer; name: string; token: string },

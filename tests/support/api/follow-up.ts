@@ -18,19 +18,19 @@ import {
 import { asAdministrator } from './roles';
 import { unique } from './unique';
 
-/** An applicant with their request, as the page of the follow-up sees them. */
+/** Client of the follow-up page of an applicant's request. */
 
 const PATH = '/api/public/follow-up';
 export const FILE_TYPE = 'application/octet-stream';
 
-/** A browser with the session of a link. */
+/** An applicant with the session cookie of a link. */
 export interface Applicant {
   id: number;
   email: string;
   cookie: string;
 }
 
-/** Sends a request; its confirmation brings the link whose token is `token`. */
+/** Sends a request. @returns its id, its email and the token of the link in its confirmation */
 export const applyWithLink = async (fields: JsonRecord = {}) => {
   const email = `${unique('solicitante')}@example.org`;
   const body = registrationBody({ email, ...fields });
@@ -41,11 +41,11 @@ export const applyWithLink = async (fields: JsonRecord = {}) => {
   return { id, email: String(body.email), token };
 };
 
-/** Changes a token for a session, as the page's script does. */
+/** Exchanges a token for a session, as the page's script does. */
 export const openLink = (token: unknown): Promise<ApiAnswer> =>
   call('POST', `${PATH}/session`, { json: { token } });
 
-/** The cookie that an answer gives, as a browser sends it back. */
+/** The cookie that a response sets, as a browser sends it back. */
 export const cookieOf = ({ headers }: ApiAnswer): string =>
   (headers.get('set-cookie') ?? '').split(';')[0] ?? '';
 
@@ -56,7 +56,7 @@ export const comeByLink = async (fields: JsonRecord = {}): Promise<Applicant> =>
   return { id, email, cookie: cookieOf(answer) };
 };
 
-/** A call of the page's, with the cookie and from its own origin. */
+/** Sends a same-origin request of the page, with the cookie. */
 export const asApplicant = (
   { cookie }: Pick<Applicant, 'cookie'>,
   method: string,
@@ -79,7 +79,7 @@ export const sendDocument = (
     headers: { 'content-type': FILE_TYPE, ...headers },
   });
 
-/** The office asks for documents. @returns their numbers in their order */
+/** Requests documents as the office. @returns their ids in the same order */
 export const askFor = async (
   { id }: Pick<Applicant, 'id'>,
   ...names: string[]
@@ -98,11 +98,11 @@ const onDocument = async (method: string, id: unknown, rest = '', json?: JsonRec
 export const reviewDocument = (id: unknown, json: JsonRecord): Promise<ApiAnswer> =>
   onDocument('PUT', id, '/review', json);
 
-/** The office asks for a document no longer, having `seen` it so. */
+/** Withdraws the request for a document as the office; `seen` is the state that the office has seen. */
 export const takeBackDocument = (id: unknown, seen: JsonRecord = {}): Promise<ApiAnswer> =>
   onDocument('DELETE', id, `?${new URLSearchParams(seen as Record<string, string>)}`);
 
-/** An applicant with a requested document; `data` is uploaded for it. */
+/** Creates an applicant with a requested document, and uploads `data` for it if given. */
 export const comeAskedFor = async (name: string, data?: Buffer) => {
   const applicant = await comeByLink();
   const [id = 0] = await askFor(applicant, name);
@@ -120,19 +120,19 @@ export const removeApplicants = async (): Promise<void> => {
 export const documentsOf = async ({ id }: Pick<Applicant, 'id'>): Promise<JsonRecord[]> =>
   listOf(await get(`/${id}/documents`));
 
-/** Their files, as they lie on the disk. */
+/** Names of the stored files of all documents. */
 export const storedFiles = (): string[] => {
   const folder = path.join(dataDir(), 'registration-documents');
   return existsSync(folder) ? readdirSync(folder) : [];
 };
 
-/** The stored file's name of a document. */
+/** The name of a document's stored file. */
 export const fileNameOf = async (id: number): Promise<string> => {
   const query = 'select filename from registration_documents where id = $1';
   return String((await queryDatabase(query, [id]))[0]?.filename);
 };
 
-/** Asks for a document's file: as an administrator, or with other headers. */
+/** Downloads a document's file as an administrator, or with the given headers. */
 export const download = async (id: unknown, headers?: Record<string, string>): Promise<Response> =>
   fetch(new URL(`/api/admin/registration-documents/${String(id)}/file`, baseUrl()), {
     headers: headers ?? { authorization: `Bearer ${await asAdministrator()}` },

@@ -1,6 +1,6 @@
 import type { JsonRecord } from './rest.client';
 
-/** Editor states as the back office's editor makes them. */
+/** Editor states as the back office's editor creates them. */
 
 const element = (type: string, children: JsonRecord[], more: JsonRecord = {}): JsonRecord => ({
   type,
@@ -39,7 +39,7 @@ export const list = (listType: 'bullet' | 'number', ...items: JsonRecord[][]): J
     { listType, tag: listType === 'bullet' ? 'ul' : 'ol', start: 1 },
   );
 
-/** A picture of the library, by its number. */
+/** A picture of the library, by its id. */
 export const picture = (value: number): JsonRecord => ({
   type: 'upload',
   version: 3,

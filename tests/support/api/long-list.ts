@@ -15,10 +15,10 @@ const inTurn = async <Item>(items: readonly Item[], work: (item: Item) => Promis
 };
 
 /**
- * Adds records until a list is just too long to come whole, or has `length`.
+ * Adds records until a list is just too long for one response, or has `length` records.
  *
- * @param fieldsOf what is particular of each, by its number.
- * @returns what was added, and the way to remove it again.
+ * @param fieldsOf the particular fields of each record, by its index.
+ * @returns the added records, and a function that removes them.
  */
 export const lengthenList = async (
   slug: ContentSlug,

@@ -9,9 +9,9 @@ import { baseUrl, dataDir } from './environment';
 import { call, recordOf, type JsonRecord } from './rest.client';
 import { asAdministrator } from './roles';
 
-/** Mails as the office finds them in «Correos», and as their reader gets them. */
+/** Mails as listed in «Correos», and as delivered to their recipients. */
 
-/** The mails about one person, the first written first. */
+/** The mails about a person, oldest first. */
 export const mailsAbout = async (email: unknown): Promise<JsonRecord[]> => {
   const query = new URLSearchParams({
     'where[about][equals]': String(email),
@@ -33,7 +33,7 @@ export const sentAbout = async (email: unknown, count: number): Promise<JsonReco
   return mailsAbout(email);
 };
 
-/** The latest mail about one person with this subject, once it is sent. */
+/** Waits until the latest mail about a person with this subject is sent, and returns it. */
 export const sentMail = async (about: unknown, subject: string): Promise<JsonRecord> => {
   let found: JsonRecord | undefined;
   await waitUntil(
@@ -47,7 +47,7 @@ export const sentMail = async (about: unknown, subject: string): Promise<JsonRec
   return found ?? {};
 };
 
-/** Reads a mail from the outbox, once it was sent. */
+/** Reads a sent mail from the outbox. */
 export const readMessage = async (mail: JsonRecord = {}): Promise<Email> => {
   const name = `${String(mail.key)}@${new URL(baseUrl()).hostname}.eml`;
   const file = path.join(dataDir(), 'outbox', name);
@@ -56,7 +56,7 @@ export const readMessage = async (mail: JsonRecord = {}): Promise<Email> => {
   return PostalMime.parse(message, { attachmentEncoding: 'utf8' });
 };
 
-/** Where the link of a mail leads that begins so, as an address within the site. */
+/** The link of a mail whose path begins with `path`, as an address within the site. */
 export const linkIn = async (mail: JsonRecord, path: string): Promise<string> => {
   const { text = '' } = await readMessage(mail);
   const links = [...text.matchAll(/https?:\/\/\S+/gu)].map(([link]) => new URL(link));
@@ -65,7 +65,7 @@ export const linkIn = async (mail: JsonRecord, path: string): Promise<string> =>
   return `${found.pathname}${found.search}${found.hash}`;
 };
 
-/** The token of the personal link that a mail brings. */
+/** The token of the personal link in a mail. */
 export const tokenIn = async (mail: JsonRecord = {}): Promise<string> => {
   const { text = '' } = await readMessage(mail);
   const [, token = ''] =

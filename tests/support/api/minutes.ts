@@ -1,15 +1,15 @@
-/** Minutes of the clock, for deadlines that include theirs. */
+/** Minutes of the clock, for deadlines that include their whole minute. */
 
 const MINUTE_MS = 60_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The first instant (ms) of a minute that begins in `ms` or later. */
+/** The start (ms) of the first minute that begins in `ms` or later. */
 export const minuteFrom = (ms: number): number =>
   Math.ceil((Date.now() + ms) / MINUTE_MS) * MINUTE_MS;
 
 /**
- * The first instant (ms) of the current minute, of which at least `remainingMs` are left: a test that is about this minute
- * must not run into the next.
+ * The start (ms) of the current minute. Waits for the next minute if less than `remainingMs` are
+ * left, because a test about this minute must not run into the next.
  */
 export const thisMinute = async (remainingMs = 8_000): Promise<number> => {
   const next = minuteFrom(0);

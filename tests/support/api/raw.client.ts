@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import net from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** Response to a request written by hand, which no HTTP client would send. */
+/** Response to a raw request, which no HTTP client would send. */
 export interface RawAnswer {
   status: number;
   headers: Headers;

@@ -13,7 +13,7 @@ export const register = (
 ): Promise<ApiAnswer> =>
   call('POST', '/api/public/events', { json: eventRegistrationBody(event, fields), headers });
 
-/** Registers a new person. @returns the email; @throws where it is refused */
+/** Registers a new person. @returns the email; @throws if the registration is refused */
 export const registerNew = async (event: number, fields: JsonRecord = {}): Promise<string> => {
   const email = newEmail();
   const { status, text } = await register(event, { email, ...fields });

@@ -1,6 +1,6 @@
 import { baseUrl } from './environment';
 
-/** The smallest client that can also misbehave: any method, any header, any body. */
+/** A minimal client that can also send invalid requests: any method, any header, any body. */
 
 export type JsonRecord = Record<string, unknown>;
 
@@ -27,13 +27,13 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** That `fetch` failed says nothing; its cause does. */
+/** Adds the cause to the error, because the message of `fetch` contains no reason. */
 const withCause = (request: string) => (error: unknown) => {
   const cause = error instanceof Error && error.cause ? error.cause : error;
   throw new Error(`No answer to ${request}: ${String(cause)}`, { cause: error });
 };
 
-/** Sends one request and reads the whole answer; redirects are not followed. */
+/** Sends one request and reads the whole response; redirects are not followed. */
 export const call = async (
   method: string,
   path: string,
@@ -54,7 +54,7 @@ export const call = async (
   return { status: response.status, headers: response.headers, text, body: parse(text) };
 };
 
-/** The body of an answer that must be one JSON object. */
+/** The body of a response that must be one JSON object. */
 export const recordOf = ({ body, status, text }: ApiAnswer): JsonRecord => {
   if (body === null || typeof body !== 'object' || Array.isArray(body)) {
     throw new Error(`No JSON object in the answer: ${status} ${text.slice(0, 300)}`);
@@ -62,14 +62,14 @@ export const recordOf = ({ body, status, text }: ApiAnswer): JsonRecord => {
   return body as JsonRecord;
 };
 
-/** The body of an answer that must be a plain JSON array of objects. */
+/** The body of a response that must be a plain JSON array of objects. */
 export const listOf = ({ body, status, text }: ApiAnswer): JsonRecord[] => {
   if (!Array.isArray(body))
     throw new Error(`No list in the answer: ${status} ${text.slice(0, 300)}`);
   return body as JsonRecord[];
 };
 
-/** The `id` of a record that the API answered. */
+/** The `id` of a record that the API returned. @throws if it is no integer */
 export const idOf = ({ id }: JsonRecord): number => {
   if (!Number.isInteger(id)) throw new Error(`No integer id: ${String(id)}`);
   return id as number;

@@ -20,10 +20,10 @@ export const forgetAdministrator = (): void => {
   adminToken = cachedAdministrator();
 };
 
-/** The token of the first administrator: one login per test file, and for every ten minutes of it. */
+/** The token of the first administrator: one login per test file and per ten minutes. */
 export const asAdministrator = (): Promise<string> => adminToken();
 
-/** The id of that administrator: of other accounts any may be deactivated or deleted by another test. */
+/** The id of the first administrator, because other tests may deactivate or delete any other account. */
 export const administratorId = async (): Promise<number> =>
   idOf(recordOf(await call('GET', '/api/auth/me', { token: await asAdministrator() })));
 

@@ -47,7 +47,7 @@ export const search = async (parameters: Record<string, string>): Promise<Search
   };
 };
 
-/** Waits until the work that keeps the search right has nothing left to do. */
+/** Waits until the search index is up to date. */
 export const waitForSearch = (): Promise<void> =>
   waitUntil(
     async () => {

@@ -9,15 +9,15 @@ export const PATH = '/api/auth/second-factor';
 export interface GuardedAccount extends Account {
   secret: string;
   recoveryCodes: string[];
-  /** Of the session in which it was set up. */
+  /** Token of the session that set up the second factor. */
   token: string;
 }
 
-/** As long as a time step lasts, what was computed is true: waits where the present one is nearly over. */
+/** Waits if the current time step is nearly over, because codes are only valid for their time step. */
 export const awayFromBorder = (): Promise<void> =>
   waitUntil(() => Date.now() % STEP_MS < STEP_MS - 8_000, STEP_MS, 'el principio de medio minuto');
 
-/** Sets it up as a person does: password, picture, first code. */
+/** Sets up the second factor as a user does: password, QR code, first code. */
 export const enrol = async (account: Account): Promise<GuardedAccount> => {
   const token = await openSession(account);
   const begun = await call('POST', `${PATH}/enrolment`, {
@@ -35,12 +35,12 @@ export const enrol = async (account: Account): Promise<GuardedAccount> => {
   return { ...account, secret, recoveryCodes, token };
 };
 
-/** As if half an hour had passed since the last code: the present one is good again. */
+/** Resets the last used time step, so that the current code is accepted again. */
 export const forgetCodes = async ({ id }: Pick<Account, 'id'>): Promise<void> => {
   await queryDatabase('update second_factors set last_step = 0 where account = $1', [id]);
 };
 
-/** The first step of a login. @returns what leads to the second */
+/** Does the first step of a login. @returns the token for the second step */
 export const beginStep = async (account: Account): Promise<string> => {
   const answer = await logIn(account);
   const { step } = (recordOf(answer).secondFactor ?? {}) as { step?: string };
@@ -54,7 +54,7 @@ export const sendCode = (
   headers: Record<string, string> = {},
 ): Promise<ApiAnswer> => call('POST', PATH, { json: { step, code }, headers });
 
-/** Both steps, with a code of this moment or another. */
+/** Logs in with both steps; the default code is the current one. */
 export const logInByCode = async (
   account: GuardedAccount,
   code = codeOf(account.secret),

@@ -6,7 +6,7 @@ export const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 F
 export const SAFARI =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Safari/604.1';
 
-/** Logs in with a browser of this name. @returns the token */
+/** Logs in with this user agent. @returns the token */
 export const logInWith = async (account: Account, userAgent: string): Promise<string> => {
   const answer = await call('POST', '/api/auth/login', {
     json: account,

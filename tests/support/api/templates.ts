@@ -9,7 +9,7 @@ const resetTemplate = async (): Promise<void> => {
   await call('DELETE', PATH, { token: await asAdministrator() });
 };
 
-/** A template has a record while its text is the office's. */
+/** Changes a template's text, because only changed templates have a record. */
 export const makeTemplate = async (): Promise<Made> => {
   const token = await asAdministrator();
   const mark = unique('Plantilla');

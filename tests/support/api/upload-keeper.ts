@@ -3,7 +3,7 @@ import { afterAll } from 'vitest';
 import { call, idOf, type JsonRecord } from './rest.client';
 import { asAdministrator } from './roles';
 
-/** Notes files that went in; when the file's tests are over they are gone again. */
+/** Registers accepted uploads and deletes them after the file's tests. */
 export const uploadKeeper = () => {
   const uploaded: number[] = [];
   afterAll(async () => {

@@ -18,7 +18,7 @@ export const KILOBYTE = 1024;
 export const WORD = compoundFile({ WordDocument: 'stream', '1Table': 'stream' });
 
 const SIDE = 200;
-/** A picture whose data fill its file. */
+/** A picture with noise, which compresses badly. */
 export const noise = (format: 'avif' | 'gif' | 'jpeg' | 'png' | 'webp'): Promise<Buffer> => {
   const data = Buffer.from(
     Array.from({ length: SIDE * SIDE * 3 }, (_, at) => (at * 7_919 + ((at * at) >> 3)) % 256),

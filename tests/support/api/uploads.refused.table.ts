@@ -3,7 +3,7 @@ import { compoundFile } from './compound-file';
 import { docxFile, pdfFile, pdfThatSays } from './files';
 import { half, joined, KILOBYTE, type Make, noise, stored, WORD } from './uploads.parts';
 
-/** Files that the library refuses, by kind, with the sentence. */
+/** Files that the library refuses, by kind, with the error message. */
 
 const plainPdf = () => pdfThatSays('Reglamento');
 
@@ -39,7 +39,7 @@ const openDocument = (kind: string): Buffer => {
   numbers.writeUInt16LE(name.length, 8);
   return joined(head, numbers, name, mimetype);
 };
-/** What, under which name, with which sentence. */
+/** Description, file name and error message of each refused file. */
 export const REFUSED: [what: string, name: string, sentence: string, make: Make][] = [
   ['an empty file', 'acta.pdf', EMPTY, () => Buffer.alloc(0)],
   ['a text that is called .pdf', 'acta.pdf', OTHER_CONTENT('pdf'), () => Buffer.from('Acta')],

@@ -5,7 +5,7 @@ import { compoundFile } from './compound-file';
 import { docxFile, jpegFile, pdfFile, pdfThatSays, pngFile, pngOf, webpFile } from './files';
 import { half, joined, KILOBYTE, type Make, noise, stored, WORD } from './uploads.parts';
 
-/** Files as offices have them, by kind, that the library accepts. */
+/** Typical files of an office that the library accepts, by kind. */
 
 const plainPdf = () => pdfThatSays('Reglamento');
 const edited = (edit: (text: string) => string): Buffer =>
@@ -24,7 +24,7 @@ const XLSX = `${OPENXML}.spreadsheetml.sheet`;
 const PPTX = `${OPENXML}.presentationml.presentation`;
 const PDF = 'application/pdf';
 
-/** A picture of so many megabytes, so that the description of a document lies behind it. */
+/** A picture of 2 MB, so that the description of a document lies behind it. */
 const LARGE_PICTURE = Buffer.from(
   Uint32Array.from({ length: 512 * KILOBYTE }, (_, at) => Math.imul(at, 2_654_435_761)).buffer,
 );
@@ -35,7 +35,7 @@ const bomb = (): Buffer =>
     'word/document.xml': Buffer.alloc(200 * KILOBYTE * KILOBYTE),
   });
 
-/** A wrong restart marker among its pixels, which viewers pass over. */
+/** A JPEG with a wrong restart marker among its pixels, which viewers ignore. */
 const spoiltJpeg = async (): Promise<Buffer> => {
   const file = await noise('jpeg');
   const middle = half(file);
@@ -51,7 +51,7 @@ const animatedPng = (): Buffer => {
 
 export const ANIMATED_PNG = 'paso-a-paso.png';
 
-/** What, under which name, and as which type and with which extension it is stored. */
+/** Description and file name, and the type and extension of the stored file. */
 export const ACCEPTED: [what: string, name: string, type: string, extension: string, make: Make][] =
   [
     ['a JPEG', 'foto.JPG', 'image/jpeg', 'jpg', jpegFile],

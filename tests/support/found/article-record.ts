@@ -4,7 +4,7 @@ import type {
 } from '@/features/content/journal/articles/articles.presenter';
 import type { JournalDetails } from '@/features/content/journal/details/journal-details.service';
 
-/** Articles as they are exported, for tests of the forms that need no site. */
+/** Articles as they are exported, for tests of export formats that need no site. */
 
 export const author = (
   familyName: string,

@@ -7,12 +7,15 @@ import { readRecords } from '../../../scripts/import/xml-stream';
 import { type ArticlePlace, toArticle } from '../../../scripts/import/ojs/article';
 import { type Found, readOjs } from '../../../scripts/import/ojs/xml-tree';
 
-/* Articles in the forms of OJS's exporter from 3.1 to 3.5 (pkp-lib, `plugins/importexport/native/filter`), written anew. */
+/*
+ * Articles in the formats of OJS's exporter from 3.1 to 3.5 (pkp-lib,
+ * `plugins/importexport/native/filter`), written from scratch.
+ */
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'doctorado-ojs-cases-'));
 let files = 0;
 
-/** After the tests of a file. */
+/** Deletes the files of the cases; for `afterAll`. */
 export const removeCases = (): void => rmSync(folder, { recursive: true, force: true });
 
 export const base64 = (text: string): string => Buffer.from(text).toString('base64');
@@ -68,7 +71,7 @@ export const importXml = async (
 
 export const importArticle = (parts: ArticleParts) => importXml(articleOf(parts));
 
-/** The record's data as it would be stored, each file with the number of its place. */
+/** The record's data as it would be stored; the id of each file is its position, from 1. */
 const dataOf = (record: ImportRecord) =>
   record.data(new Map(record.files.map(({ key }, index) => [key, { id: index + 1, url: '' }])));
 

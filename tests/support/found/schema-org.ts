@@ -77,7 +77,7 @@ const expectValue = (value: unknown, property: string, allowed: Set<string>): vo
   }
 };
 
-/** A node whose type, whose every property and whose every value schema.org knows. */
+/** Fails unless schema.org defines the node's type, its properties and the types of their values. */
 export const expectSchemaNode = (node: JsonRecord): void => {
   const type = String(node['@type']);
   expect(types.get(type)?.has(`${RDFS}Class`), `schema.org's type ${type}`).toBe(true);

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 
 import type { Tree } from '../../../scripts/import/ojs/xml-tree';
 
-/* Sources of all elements that the exporters of OJS 3.1 to 3.5, and Dublin Core, know, in any number. */
+/* Arbitrary sources with any number of the elements of OJS 3.1 to 3.5 exports and of Dublin Core. */
 
 let tokens = 0;
-/** A word that is nowhere else, half of the time in a URL. */
+/** A unique word, in half of the cases within a URL. */
 const token = fc.boolean().map((isUrl) => {
   tokens += 1;
   return isUrl ? `https://x.example.org/w${tokens}w` : `w${tokens}w`;

@@ -1,7 +1,7 @@
 import { DOMParser, type Element } from '@xmldom/xmldom';
 import { expect } from 'vitest';
 
-/** Reads XML as a strict program does: the least fault is an error. */
+/** Parses XML strictly. @throws on any error or warning */
 export const parseXml = (text: string): Element => {
   const parser = new DOMParser({
     onError: (level, message) => {
@@ -25,14 +25,14 @@ export const childrenOf = (parent: Element, name: string): Element[] =>
       (node as Element).namespaceURI === parent.namespaceURI,
   );
 
-/** The text of the one child of that name; @throws where there is none, or more than one. */
+/** The text of the only child with that name. @throws if there is none or more than one */
 export const textOf = (parent: Element, name: string): string => {
   const found = childrenOf(parent, name);
   expect(found, `one <${name}> in <${parent.localName ?? '?'}>`).toHaveLength(1);
   return found[0]?.textContent ?? '';
 };
 
-/** A date as RFC 3339 and the sitemap protocol have it, and one that exists. */
+/** Fails unless the text is an existing date in the format of RFC 3339 and the sitemap protocol. */
 export const expectTimestamp = (text: string): void => {
   expect(text).toMatch(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/u);
   expect(Number.isNaN(Date.parse(text))).toBe(false);

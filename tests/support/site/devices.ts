@@ -3,10 +3,10 @@ import { test, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility';
 import { expectFits } from './widths';
 
-/** As wide as a telephone, a tablet and a desk. */
+/** Widths of a phone, a tablet and a desktop. */
 const WIDTHS = [375, 768, 1440];
 
-/** Does the same at each of these widths; the report says at which it failed. */
+/** Runs `work` at each of these widths; a step of the report names the width. */
 export const onEachDevice = async (
   page: Page,
   work: () => Promise<void>,
@@ -21,9 +21,9 @@ export const onEachDevice = async (
 };
 
 /**
- * Fails unless what is shown fits and is accessible on each of them.
+ * Fails unless the page fits and is accessible at each of these widths.
  *
- * @param state what the report calls it.
+ * @param state the name of the page's state in the report.
  */
 export const expectWell = (page: Page, state?: string): Promise<void> =>
   onEachDevice(

@@ -4,7 +4,7 @@ import { fillFields } from './form-screen';
 
 const PROPOSAL = 'a'.repeat(100);
 
-/** The shortest texts that are taken. The consent is no text. */
+/** The shortest accepted texts. The consent is no text. */
 const shortest: Record<string, string> = {
   nombres: 'Al',
   apellidos: 'Bo',
@@ -16,7 +16,7 @@ const shortest: Record<string, string> = {
   propuestaInvestigacion: PROPOSAL,
 };
 
-/** One character less, and what each field says to that. */
+/** Values that are one character too short, and the message of each field. */
 const tooShort: Record<string, [value: string, message: string]> = {
   nombres: ['A', 'Los nombres deben tener al menos 2 caracteres'],
   apellidos: ['B', 'Los apellidos deben tener al menos 2 caracteres'],

@@ -2,13 +2,13 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 import { MESSAGE } from '../../../scripts/testing/submissions';
 
-/** A contact message that the server takes. */
+/** A contact message that the server accepts. */
 export const CONTACT_MESSAGE = { ...MESSAGE, email: 'ana@example.org' };
 
 export const toasts = (page: Page): Locator =>
   page.getByRole('region', { name: /^Notificaciones/u });
 
-/** A control of the form by the contract's name of its field. */
+/** A control of the form by the field's name in the contract. */
 export const control = (page: Page, name: string): Locator =>
   page.getByRole('main').locator(`form [name="${name}"]`);
 

@@ -11,7 +11,7 @@ const HUES = {
 
 type HueName = keyof typeof HUES;
 
-/** The name of a colour, from what the browser says of it; `neutro` where it has hardly any. */
+/** The name of a CSS colour; `neutro` if its channels differ by less than 40. */
 const hueName = (color: string): HueName | 'neutro' => {
   const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/gu) ?? []).map(Number);
   const most = Math.max(red, green, blue);
@@ -31,7 +31,7 @@ const hueName = (color: string): HueName | 'neutro' => {
   return name;
 };
 
-/** Which colour an element is of: its text's, or its ground's. */
+/** The colour name of an element's text or background. */
 export const hueOf = async (
   element: Locator,
   of: 'color' | 'backgroundColor',

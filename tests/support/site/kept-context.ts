@@ -5,9 +5,10 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@play
 type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
 /**
- * Keeps a browser context from test to test, emptied of what one could leave the next: of cookies and of what pages
- * store. What stays is the browser's cache and, because a page without scripts stays open in it, the process with
- * the programs that it has compiled: opening a screen of the back office then takes half as much of the processor.
+ * Reuses a browser context between tests, without the cookies and the storage of the test before.
+ * The browser's cache stays. A page without scripts stays open and keeps the process with its
+ * compiled scripts alive, so that opening a screen of the back office needs half as much processor
+ * time.
  */
 export interface ContextKeeper {
   /**
@@ -17,7 +18,7 @@ export interface ContextKeeper {
    * context replaces it
    */
   lend: (browser: Browser, asked: object, state: StorageState) => Promise<BrowserContext>;
-  /** Closes what the test has opened. */
+  /** Closes the pages that the test has opened. */
   takeBack: () => Promise<void>;
 }
 
@@ -25,7 +26,7 @@ interface Kept {
   context: BrowserContext;
   asked: object;
   quiet: Page;
-  /** Whether a test has asked it for something that it does not forget. */
+  /** Whether a test has changed the context in a way that cannot be reset. */
   isSpent: boolean;
 }
 

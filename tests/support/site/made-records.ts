@@ -4,7 +4,7 @@ import { createAccount, deleteAccount, type Account } from '../api/roles';
 
 const removals: (() => Promise<void>)[] = [];
 
-/** Stores a record that is removed when the present test is over; not for `beforeAll`. */
+/** Stores a record that is removed after the current test; not for `beforeAll`. */
 export const makeContent = async (
   slug: ContentSlug,
   fields: JsonRecord = {},
@@ -14,14 +14,14 @@ export const makeContent = async (
   return record;
 };
 
-/** Creates an account that is removed when the present test is over; not for `beforeAll`. */
+/** Creates an account that is removed after the current test; not for `beforeAll`. */
 export const makeAccount = async (...given: Parameters<typeof createAccount>): Promise<Account> => {
   const account = await createAccount(...given);
   removals.push(() => deleteAccount(account));
   return account;
 };
 
-/** Removes what the present test has made, the last first. */
+/** Removes the records of the current test, the last first. */
 export const removeMade = async (): Promise<void> => {
   for (const remove of removals.splice(0).reverse()) await remove();
 };

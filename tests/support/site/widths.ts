@@ -14,7 +14,7 @@ export const expectFits = async (page: Page): Promise<void> => {
     .toBeLessThanOrEqual(width);
 };
 
-/** Fails if the page can be scrolled sideways at any of the widths that people have. */
+/** Fails if the page scrolls horizontally at any of the usual widths. */
 export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });

@@ -1,6 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test';
 
-/** The items of a list in what the server sends, and what follows them: a property, or the end. */
+/** The items of a list in the server's response, and the following property or end. */
 const ITEMS = /"initialItems":\[.*?\](,"\w+"|\})/su;
 
 /**
@@ -18,14 +18,14 @@ export const openWithoutData = async (
     (url) => url.pathname === path && url.searchParams.has('_rsc'),
     async (route) => {
       const response = await route.fetch({ maxRetries: 2 });
-      // The page comes in several answers: only one of them holds the items.
+      // The page comes in several responses; only one of them contains the items.
       const payload = await response.text();
       await route.fulfill({ response, body: payload.replace(ITEMS, '"initialItems":null$1') });
     },
   );
   await page.goto('/politica-privacidad-no-existe');
   const link = page.getByRole('contentinfo').getByRole('link', { name: linkName, exact: true });
-  // Pressed before React has taken the page over, it would load the whole document, with its data.
+  // Waits for hydration: before it, a click would load the whole document, with its data.
   const isTakenOver = () =>
     link.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
   await expect.poll(isTakenOver).toBe(true);
@@ -33,7 +33,7 @@ export const openWithoutData = async (
   await expect(page).toHaveURL(new RegExp(`${path}$`, 'u'));
 };
 
-/** Has every call of `path` fail as long as `fails` is set in what is returned. */
+/** Lets every request of `path` fail while `fails` of the returned object is true. */
 export const failCalls = async (page: Page, path: string): Promise<{ fails: boolean }> => {
   const state = { fails: true };
   await page.route(
@@ -43,7 +43,7 @@ export const failCalls = async (page: Page, path: string): Promise<{ fails: bool
   return state;
 };
 
-/** Answers every call of `path` with `answer`; the calls may be held back until `release`. */
+/** Responds to every request of `path` with `answer`; the responses may wait until `release`. */
 export const answerApi = async (
   page: Page,
   path: string,

@@ -8,7 +8,7 @@ interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** Search engines follow what is found, and keep what it leads to, not the lists. */
+/** Metadata with `noindex, follow`: search engines follow the results, but do not index the lists. */
 export const generateMetadata = async ({ searchParams }: Props): Promise<Metadata> => {
   const { q } = readAsked(await searchParams);
   return {

@@ -2,7 +2,7 @@ import { oaiResponse, readForm } from '@/features/content/journal/articles/oai/o
 
 export const dynamic = 'force-dynamic';
 
-/** OAI-PMH 2.0: the journal's articles, for those who index them. */
+/** OAI-PMH 2.0: the journal's articles, for indexing services. */
 export const GET = (request: Request): Promise<Response> =>
   oaiResponse(new URL(request.url).searchParams);
 

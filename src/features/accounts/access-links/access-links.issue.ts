@@ -100,9 +100,9 @@ const logLink = (
   });
 
 /**
- * Makes the link of an account that is shown once, in the transaction of `req`; an older one ends.
+ * Creates a link that is shown once, in the transaction of `req`, and revokes older links of the account.
  *
- * @param by whose deed it is, where `req` does not say
+ * @param by actor, if no user is signed in
  */
 export const createDisplayedLink = async (
   req: PayloadRequest,
@@ -160,7 +160,7 @@ export const giveAccessLink = (
     // Serialised with its deactivation and changes of its password.
     await acquireAdvisoryLock(req, CHANGES_OF_ACCOUNTS);
     const account = await findRecord(req, { collection, id });
-    // An open session is not enough to take over its own account.
+    // One's own password requires the current one, because an open session must not suffice to take over its account.
     if (account.id === req.user?.id) throw conflict(messages.own);
     if (account.deactivatedAt) throw conflict(messages.inactive);
     await requireFreshSession(req);

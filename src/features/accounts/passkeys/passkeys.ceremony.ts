@@ -130,7 +130,7 @@ const takeChallengeOf = async (
   return challenge !== null && (await takeChallenge(req, { ...of, challenge })) ? challenge : null;
 };
 
-/** `null` if it was not made for this site and session. */
+/** @returns the new passkey; `null` if the response was not made for this site and session */
 export const checkRegistration = async (
   req: PayloadRequest,
   session: string,

@@ -54,7 +54,11 @@ interface Signed {
   assertion: Assertion;
 }
 
-/** In the transaction that opens the session. @throws {RefusedProof} a copied or deleted passkey */
+/**
+ * Records the use of a passkey, in the transaction that opens the session.
+ *
+ * @throws {RefusedProof} a copied or deleted passkey
+ */
 const spend = async (
   req: PayloadRequest,
   { passkey, assertion }: Signed,
@@ -101,12 +105,12 @@ export const beginLoginAlone = async (req: PayloadRequest) => {
   return assertionOptions(req, { purpose: 'alone' });
 };
 
-/** Stores nothing if it throws. */
+/** Opens the session of a login by passkey alone; stores nothing if it throws. */
 const openAlone = (req: PayloadRequest, account: User, signed: Signed): Promise<Session> =>
   limitSessionCreation(() =>
     inTransaction(req, async () => {
       await lockAccount(req, account.username);
-      // It may have been deactivated in between.
+      // The account may have been deactivated in between.
       const present = await findAccount(req, account.id);
       if (!present || whyClosed(present)) throw refused('loginFailed');
       await spend(req, signed, 'loginFailed');
@@ -130,7 +134,7 @@ const enterAlone = async (
   sent: AssertionResponse,
 ): Promise<SessionWithCookies> => {
   const passkey = await findPasskey(req, sent.id);
-  // For an unknown passkey no account is read.
+  // No account has id 0: an unknown passkey finds none.
   const account = await findAccount(req, passkey?.account ?? 0);
   const attempt = await beginLogin(req, account?.username ?? `${PASSKEYS.stranger} ${sent.id}`);
   let session: Session;

@@ -97,7 +97,7 @@ export type PasskeyAnswer = z.output<typeof passkeyAnswer>;
 export const passkeysAnswer = z.object({
   passkeys: z.array(passkeyAnswer),
   hasPassword: z.boolean(),
-  /** Without it the second step ends with the last passkey. */
+  /** Whether a code application is set up. If not, removing the last passkey turns the second step off. */
   hasApplication: z.boolean(),
   isRequired: z.boolean(),
 });

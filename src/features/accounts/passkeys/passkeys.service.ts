@@ -70,9 +70,9 @@ export const beginRegistration = async (
 };
 
 /**
- * Adds a passkey, which counts from now on: as the second step, and alone.
+ * Adds a passkey to one's own account, valid from now on as second step and as a login on its own.
  *
- * @returns recovery codes, where it is the account's first second factor
+ * @returns recovery codes if it is the account's first second factor; otherwise none
  */
 export const finishRegistration = async (
   req: PayloadRequest,

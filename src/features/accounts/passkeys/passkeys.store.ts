@@ -109,10 +109,10 @@ export const deletePasskey = async (
 };
 
 /**
- * Notes a use, in the transaction that opens the session.
+ * Records the use of a passkey, in the transaction that opens the session.
  *
- * @returns `behind` where its counter has not risen since: another device has signed with it. 0 is the counter of
- * devices that count nothing.
+ * @returns `behind` if the signature counter has not increased, because another device has signed with a copy of the
+ * passkey. Devices without a counter always send 0.
  */
 export const recordUse = async (
   req: PayloadRequest,

@@ -58,7 +58,7 @@ export const withoutWords = (password: string, words: string[]): string | undefi
   const typed = signsOf(password);
   const folded = fold(password);
   const isTaken = typed.map(() => false);
-  // The longest first: of «administrador» «istrador» would be left.
+  // The longest words first: removing «admin» first would leave «istrador» of «administrador».
   const tried = words.map(fold).sort((a, b) => b.length - a.length);
   for (const word of tried) {
     for (let start = 0; start + word.length <= folded.length; start += 1) {

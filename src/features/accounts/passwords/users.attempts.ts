@@ -25,7 +25,7 @@ import { recordRefused } from '@/features/compliance/audit-log/activity.service'
  * against it, even from the same address, because a campus shares one. The cookie alone grants no access.
  */
 
-/** Only these calls read it: every other request has no cookie and may be served by a cache. */
+/** Path of the cookie: only these endpoints read it. Other requests have no cookie and may be served by a cache. */
 const PATH = '/api/auth';
 
 const isSecure = (): boolean => settings().siteUrl.startsWith('https:');
@@ -94,8 +94,8 @@ const findKnownBrowser = async (req: PayloadRequest, username: string): Promise<
 };
 
 /**
- * Origin of a login: the known browser, or else the address. Only a secret that others cannot have is exempt from
- * their failures: an address is shared, and an exemption by address would reveal which names exist.
+ * Origin of a login: the known browser, or else the address. Only a known browser is exempt from failures elsewhere,
+ * because its token is secret. An address is shared, and an exemption by address would reveal which names exist.
  */
 const originOfLogin = async (req: PayloadRequest, username: string): Promise<Origin> => {
   const browser = await findKnownBrowser(req, username);
@@ -103,7 +103,7 @@ const originOfLogin = async (req: PayloadRequest, username: string): Promise<Ori
   return { place: { whole: username, part }, isKnown: browser !== null };
 };
 
-/** Open session in which a password or a code is typed. Failed logins from the same address may be another person's. */
+/** Open session in which a password or a code is typed; not the address, because others may share it. */
 const placeInSession = (req: PayloadRequest, username: string): PartOf => ({
   whole: username,
   part: sessionOf(req) ?? clientAddress(req.headers),

@@ -8,11 +8,11 @@ import { withoutWords, wordsToTry } from '@/features/accounts/passwords/common-p
 
 const { limits, messages } = USERS;
 
-/** Of 0 to 4: from 3 on, guessing takes more than a hundred million tries. */
+/** Minimum score of zxcvbn, from 0 to 4: at 3, guessing takes more than a hundred million tries. */
 const MIN_SCORE = 3;
-/** Of what is left without the words that are tried first: from 2 on, more than a million tries. */
+/** Minimum score of the rest without the site's words: at 2, guessing takes more than a million tries. */
 const MIN_SCORE_OF_REST = 2;
-/** The time of judging grows with the square of the length. */
+/** Maximum length that is checked, because the time grows with the square of the length. */
 const JUDGED_CHARACTERS = 64;
 
 let judge: Promise<ZxcvbnFactory> | undefined;

@@ -206,7 +206,7 @@ export const notifyAccountUpdate: CollectionAfterChangeHook<User> = async ({
     await mailNotice(req, isOwn ? 'ownPassword' : 'passwordByOthers', previousDoc);
   }
   if (previousDoc.email !== doc.email) await mailNotice(req, 'email', previousDoc);
-  // By the new username.
+  // The following mails must use the new username.
   const renamed = { ...previousDoc, username: doc.username };
   if (previousDoc.username !== doc.username) {
     await mailNotice(req, 'username', renamed, [{ label: 'Antes', value: previousDoc.username }]);

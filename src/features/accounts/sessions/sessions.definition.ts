@@ -6,7 +6,7 @@ export const SESSIONS = {
   knownDays: 90,
   /** Maximum number of sessions per account, because Payload rewrites all of them on each login. */
   most: 100,
-  /** How long after its login a session may change login methods and promote accounts. */
+  /** Maximum age of a session that may change login methods and promote accounts. */
   freshSeconds: 15 * 60,
   shown: 5,
   limits: { session: 64 },
@@ -17,7 +17,7 @@ export const SESSIONS = {
     session: 'Falta la sesión que se quiere cerrar',
     gone: 'Esa sesión ya está cerrada.',
     old: 'Por seguridad, cierra la sesión, entra de nuevo y repite el cambio antes de quince minutos.',
-    /** Shown before the user types what an old session cannot save. */
+    /** Shown above forms that an old session cannot save. */
     oldNote:
       'Entraste hace más de quince minutos. Para crear cuentas, o cambiar el rol o la forma de entrar de una, entra de nuevo antes de empezar.',
     own: 'Esta sesión se cierra con «Cerrar Sesión».',

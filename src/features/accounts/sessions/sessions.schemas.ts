@@ -17,7 +17,7 @@ const sessionAnswer = z.object({
   device: z.string(),
   place: z.string(),
   createdAt: z.iso.datetime(),
-  /** To five minutes. */
+  /** Precise to five minutes. */
   usedAt: z.iso.datetime(),
   isThis: z.boolean(),
 });

@@ -96,7 +96,7 @@ export const findSessions = async (
   }));
 };
 
-/** Maximum length, which nothing prolongs. */
+/** Maximum duration of a session; a refresh does not extend it. */
 const length = sql`make_interval(secs => ${USERS.sessionSeconds})`;
 
 interface Claim {
@@ -121,7 +121,7 @@ const isOpenWithin = async (
 export const isSessionOpen = (req: PayloadRequest, claim: Claim): Promise<boolean> =>
   isOpenWithin(req, claim, USERS.sessionSeconds);
 
-/** Whether it is also a recent login. */
+/** Whether the session is open and its login is recent. */
 export const isSessionFresh = (req: PayloadRequest, claim: Claim): Promise<boolean> =>
   isOpenWithin(req, claim, SESSIONS.freshSeconds);
 
@@ -158,7 +158,7 @@ export const restoreEnd = async (req: PayloadRequest, session: string): Promise<
 /**
  * Ends sessions of an account, in a transaction that has the lock on the account: one of them, or all but one.
  *
- * @returns how many there were
+ * @returns the number of ended sessions
  */
 export const deleteSessions = async (
   req: PayloadRequest,

@@ -9,8 +9,8 @@ import { SESSIONS } from '@/features/accounts/sessions/sessions.definition';
 const MINUTE_MS = 60_000;
 
 /**
- * Notes when sessions are used, beside the requests that use them: none waits for it, and where it fails the
- * time of the last use is an earlier one.
+ * Records the last use of sessions in the background: requests do not wait for it. If an update fails, the stored
+ * time stays the earlier one.
  */
 export const recordSessionUse = (openPayload: () => Promise<Payload>): void => {
   const noted = new LRUCache<string, true>({

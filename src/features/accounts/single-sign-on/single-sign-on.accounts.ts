@@ -147,7 +147,7 @@ const followRole = async (
   return { refusal: new SingleSignOnRefusal('withoutRole', account.username) };
 };
 
-/** The local account, and the role from the provider; none without the setting. */
+/** The local account, and the role from the provider or, without the setting of roles, from the account. */
 interface Standing {
   account: User | null;
   role: Role | null;
@@ -169,7 +169,7 @@ const readStanding = async (req: PayloadRequest, identityClaims: Told): Promise<
 
 /**
  * The account of an authenticated identity. Created if missing and the provider sends a role; its role follows the
- * claim. Without a role it loses its sessions and its role.
+ * claim. Without a role in the claim, the account loses its role and its sessions.
  *
  * @throws {SingleSignOnRefusal} `unlinked`, `inactive`, `withoutRole`
  */

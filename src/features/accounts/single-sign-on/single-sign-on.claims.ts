@@ -7,7 +7,7 @@ type Claims = Readonly<Record<string, unknown>>;
 
 const isRecord = (value: unknown): value is Claims => typeof value === 'object' && value !== null;
 
-/** By name or path: `realm_access.roles`. */
+/** The value of a claim, by its name or by a path such as `realm_access.roles`. */
 const findClaim = (claims: Claims, name: string): unknown => {
   if (Object.hasOwn(claims, name)) return claims[name];
   let value: unknown = claims;
@@ -25,9 +25,9 @@ export const roleOf = (claims: Claims, { claim, values }: ClaimedRoles): Role | 
 };
 
 /**
- * A user name that may be stored, made of the one at the university: `José.Peña@uni.example` is `jose.pena`.
+ * A valid username, derived from the university's: `José.Peña@uni.example` becomes `jose.pena`.
  *
- * @returns `null` where nothing is left of it
+ * @returns `null` if no valid character remains
  */
 export const usernameOf = ({ preferred_username: name }: Claims): string | null => {
   const plain = (typeof name === 'string' ? name : '')
@@ -56,7 +56,7 @@ export const emailOf = ({
 
 const PRINTABLE = /^\P{C}{1,100}$/u;
 
-/** Full name of the person (OpenID Connect Core 5.1); undefined if it is none that may be shown. */
+/** Full name of the person (OpenID Connect Core 5.1); undefined if not printable. */
 export const fullNameOf = ({ name }: Claims): string | undefined => {
   const text = typeof name === 'string' ? name.trim() : '';
   return PRINTABLE.test(text) ? text : undefined;
@@ -75,9 +75,10 @@ const hostNameOf = (address: string): string =>
   URL.canParse(address) ? new URL(address).href.replace(/\/(?:\.well-known\/.*)?$/u, '') : address;
 
 /**
- * Whether a link was made with the provider that is set up: what is left of an earlier one opens nothing and closes nothing.
+ * Whether a link was made with the configured provider. Links with a former provider permit no login, and do not close
+ * logins by password.
  *
- * @param issuer as its tokens call it
+ * @param issuer `iss` of the provider's tokens
  * @param configured `OIDC_ISSUER`
  */
 export const isIssuerOf = (issuer: string, configured: string): boolean =>

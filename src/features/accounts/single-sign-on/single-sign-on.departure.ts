@@ -27,10 +27,10 @@ type Traveller = Pick<PendingLogin, 'returnTo'> &
   Partial<Pick<PendingLogin, 'account' | 'session'>>;
 
 /**
- * Prepares a redirect to the provider and does whatever may fail, but stores nothing: a code used for reauthentication
- * must not be wasted if the provider is unreachable.
+ * Prepares a redirect to the provider with all steps that may fail, but stores nothing, because a code used for
+ * reauthentication must not be wasted if the provider is unreachable.
  *
- * @returns starts the redirect
+ * @returns a function that starts the redirect
  * @throws {ApiError} 429
  * @throws {SingleSignOnRefusal} `away`
  */

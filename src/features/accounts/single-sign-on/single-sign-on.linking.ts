@@ -44,7 +44,7 @@ interface Asked {
 /**
  * Redirects a signed-in user to the provider, to link the account.
  *
- * @throws {ApiError} 404 off; 409 linked already; 429; what `asOwner` throws
+ * @throws {ApiError} 404 off; 409 linked already; 429; as `asOwner`
  * @throws {SingleSignOnRefusal} `away`
  */
 export const beginLinking = async (req: PayloadRequest, input: OwnerInput): Promise<Departure> => {
@@ -71,7 +71,7 @@ const openAccount = async (
 };
 
 /**
- * Links the account after the return from the provider, if the session that asked is still open.
+ * Links the account after the return from the provider, if the session that requested it is still open.
  *
  * @throws {SingleSignOnRefusal} `ended`, `notLinked`
  */

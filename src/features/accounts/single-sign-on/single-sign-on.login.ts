@@ -99,7 +99,7 @@ export const comeBack = async (req: PayloadRequest): Promise<string> => {
 
 type Entrance = ({ session: Session } | { secondFactor: LoginStep }) & { returnTo: string };
 
-/** In the transaction that opens the session, so that a failure keeps the arrival. */
+/** Runs in the transaction that opens the session, so that a failure keeps the arrival. */
 const enter = async (req: PayloadRequest, browser: string): Promise<Entrance> => {
   const username = await findArrived(req, browser);
   if (username === null) throw notFound(messages.ended);
@@ -115,7 +115,7 @@ const enter = async (req: PayloadRequest, browser: string): Promise<Entrance> =>
 };
 
 /**
- * Opens the session after a login at the provider, or begins the account's second step: the page asks for it, so that
+ * Opens the session after a login at the provider, or begins the account's second step. The page requests it, so that
  * no URL contains a secret.
  *
  * @throws {ApiError} 404 without a login in this browser, or if it was used

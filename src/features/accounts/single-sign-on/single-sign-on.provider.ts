@@ -71,7 +71,7 @@ const discover = async ({
       timeout: patienceSeconds,
       execute: [
         library.enableNonRepudiationChecks,
-        // The settings take no other than this machine's.
+        // The settings accept `http:` for this machine only.
         // eslint-disable-next-line @typescript-eslint/no-deprecated
         ...(server.protocol === 'http:' ? [library.allowInsecureRequests] : []),
       ],

@@ -30,7 +30,7 @@ export interface PendingLogin {
   /** Sealed. */
   verifier: string;
   returnTo: string;
-  /** Account to be linked, and the session that asked; null for a login. */
+  /** Account to be linked, and the session that requested it; null for a login. */
   account: number | null;
   session: string | null;
 }
@@ -158,7 +158,7 @@ export const findIdentity = async (
 /**
  * Links an account, in a transaction that has the lock on it.
  *
- * @returns whether it could: neither of the two may be linked with another
+ * @returns false if the account or the identity is linked with another one
  */
 export const storeIdentity = async (
   req: PayloadRequest,

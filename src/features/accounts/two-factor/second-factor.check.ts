@@ -69,8 +69,8 @@ export const limitOfCode = (typed: string): RateLimitName =>
 const isWrongCode = (error: unknown): boolean => error instanceof ApiError && error.status === 400;
 
 /**
- * Counts a code typed by a signed-in user as the login does, until `work` succeeds; wrong is a 400 of `work`. Logged,
- * because the user knows the password.
+ * Counts a code typed by a signed-in user like one of a login, unless `work` succeeds or fails for another reason.
+ * A 400 of `work` means a wrong code. It is logged, because the user knows the password.
  *
  * @throws {ApiError} 429 as `beginProof`
  */

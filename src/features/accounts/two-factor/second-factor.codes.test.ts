@@ -4,11 +4,11 @@ import { codeOf, STEP_MS } from '../../../../scripts/testing/totp';
 import { stepOf } from '@/features/accounts/two-factor/second-factor.codes';
 
 const SECRET = 'JBSWY3DP'.repeat(4);
-/** The first moment of a half minute. */
+/** Number of a time step of half a minute. */
 const STEP = 59_000_000;
 const BEGINS = STEP * STEP_MS;
 
-/** Of which half minute the code of one is, at a moment. */
+/** The time step that `stepOf` finds at `timestamp` for the code of the time step `of`. */
 const at = (timestamp: number, of: number): number | null =>
   stepOf(SECRET, codeOf(SECRET, 0, of * STEP_MS), timestamp);
 

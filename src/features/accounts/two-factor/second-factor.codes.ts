@@ -27,7 +27,7 @@ export const stepOf = (secret: string, code: string, timestamp: number): number 
 
 /** 32 unambiguous characters: five bits of each byte. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-/** Eighty bits: no exhaustive search, not even with the digests. */
+/** Eighty bits: too many for an exhaustive search, even with the digests. */
 const LETTERS = 16;
 
 /** `ABCD-EFGH-JKLM-NPQR` */

@@ -51,16 +51,16 @@ interface Proof {
   fromAnywhere?: RateLimitName;
   wayIn?: WayIn;
   /**
-   * Looks at it, once it is counted.
+   * Checks the proof, after the attempt was counted.
    *
-   * @returns what uses it up, in the transaction that opens the session; it may refuse too
+   * @returns a function that consumes the proof in the transaction that opens the session, or rejects it
    * @throws {RefusedProof}
    */
   look: () => Promise<Spend>;
 }
 type Spend = (account: User) => Promise<void>;
 
-/** If it throws, neither proof nor step is consumed. */
+/** Opens a session by a proof. If it throws, neither proof nor step is consumed. */
 const openByProof = (
   req: PayloadRequest,
   {
@@ -114,7 +114,7 @@ export const passStep = async (
 /**
  * The second step by a code.
  *
- * @throws {ApiError} as `passStep`; 409 where the site can no longer read the application's secret
+ * @throws {ApiError} as `passStep`; 409 if the site can no longer decrypt the application's secret
  */
 export const passCodeStep = (
   req: PayloadRequest,

@@ -10,7 +10,7 @@ import { deleteSessions } from '@/features/accounts/sessions/sessions.store';
 import { forgetBrowsers } from '@/features/accounts/passwords/users.attempts';
 import type { User } from '@/payload-types';
 
-/** @returns the codes in plain text, only this once */
+/** @returns the codes in plain text; only their digests are stored */
 export const renewCodes = async (req: PayloadRequest, account: number): Promise<string[]> => {
   const codes = makeRecoveryCodes();
   const digests = codes.map((code) => digestOfCode(account, code));

@@ -72,9 +72,9 @@ export const beginEnrolment = async (
 };
 
 /**
- * Turns it on: the first code shows that the application has the secret.
+ * Confirms the application: the first code proves that it has the secret.
  *
- * @returns the recovery codes; none where the account has its own, by a passkey
+ * @returns the recovery codes; none if the account already has them, because of a passkey
  */
 export const confirmEnrolment = async (
   req: PayloadRequest,
@@ -106,7 +106,7 @@ interface Deed<Result> {
 
 /**
  * Runs an operation on one's own login methods after reauthentication (`proveOwner`); with an application also after a
- * code or recovery code. Accounts with passkeys only type no code: their fresh session has shown a passkey.
+ * code or recovery code. Accounts that have only passkeys need no code: their fresh session has proven a passkey.
  *
  * @throws {ApiError} 400 a wrong password or code; 401 the session has just ended; 403 an old one; 409 without the
  * method needed; 429
@@ -146,7 +146,7 @@ export const renewRecoveryCodes = (req: PayloadRequest, input: OwnerInput): Prom
     },
   });
 
-/** @returns whether the password alone is enough again */
+/** @returns whether the password alone suffices again */
 export const removeSecondFactor = (req: PayloadRequest, input: OwnerInput): Promise<boolean> =>
   asOwner(req, input, {
     needed: ['application'],

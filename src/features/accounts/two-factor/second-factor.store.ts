@@ -56,7 +56,7 @@ export const findFactor = async (
   };
 };
 
-/** @returns false if there is a confirmed one */
+/** @returns false if the account has a confirmed factor */
 export const storeUnconfirmed = (
   req: PayloadRequest,
   { account, secret }: { account: number; secret: string },
@@ -108,7 +108,7 @@ export const burnCode = (
         returning account`,
   );
 
-/** @returns whether there was one */
+/** @returns whether this call consumed it */
 export const burnRecoveryCode = (
   req: PayloadRequest,
   { account, digest }: { account: number; digest: string },
@@ -148,10 +148,10 @@ const deleteOf = async (req: PayloadRequest, table: string, account: number): Pr
 };
 
 /**
- * After one of an account's second factors was taken away, within the same transaction: what belongs to all of
- * them goes with the last.
+ * Deletes the recovery codes and pending logins of an account that has no second factor left. Runs in the transaction
+ * that removed one.
  *
- * @returns whether it was the last
+ * @returns whether the removed one was the last
  */
 export const forgetWithLast = async (req: PayloadRequest, account: number): Promise<boolean> => {
   if (await hasSecondFactor(req, account)) return false;
@@ -181,8 +181,8 @@ export const isRequiredOf = (role: string | undefined): boolean =>
   settings().accounts.isSecondFactorRequired && role === 'admin';
 
 /**
- * Whether an account can do nothing before it has set up a second factor (`core/access`). It is read with the
- * account, so that no session is older than the answer; where nothing is required it costs nothing.
+ * Whether an account has no access before it sets up a second factor (`core/access`). Computed at each read of the
+ * account, so that it applies to sessions that are already open. No query if none is required.
  */
 export const readNeed: FieldHook = async ({ data, req }) => {
   const { id, role } = (data ?? {}) as { id?: number; role?: string };

@@ -8,15 +8,15 @@ import type { User } from '@/payload-types';
 
 type Known = Pick<User, 'username' | 'deactivatedAt' | 'needsLink'>;
 
-/** Whether `OIDC_ONLY` leaves the logins of this account to the university. */
+/** Whether `OIDC_ONLY` restricts this account to logins with the university's account. */
 const isLeftToUniversity = (username: string): boolean => {
   const open = settings().singleSignOn?.onlyPassword;
   return open !== undefined && open !== username;
 };
 
 /**
- * Whether an account can do nothing before it is linked with the university's (`core/access`): logins are left to that
- * one, and this one has none yet. It is read with the account; where passwords are open it costs nothing.
+ * Whether an account has no access before it is linked with the university's (`core/access`), because `OIDC_ONLY`
+ * applies to it and it has no link yet. Computed at each read of the account; no query if passwords are permitted.
  */
 export const readNeedOfLink: FieldHook = async ({ data, req }) => {
   const { id, username } = (data ?? {}) as { id?: number; username?: string };
@@ -25,7 +25,7 @@ export const readNeedOfLink: FieldHook = async ({ data, req }) => {
 };
 
 /**
- * Why an account's logins by password or passkey are closed: it is deactivated, or `OIDC_ONLY` applies and it is
+ * Reason for closed logins by password or passkey: the account is deactivated, or `OIDC_ONLY` applies and it is
  * linked. For the log only: the client gets the response of a wrong password.
  *
  * @returns undefined if they are open

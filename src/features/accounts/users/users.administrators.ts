@@ -37,7 +37,7 @@ const refuseEnded = async (req: PayloadRequest): Promise<void> => {
 /** Serialises changes of accounts: two concurrent ones could each remove the other's last administrator. */
 export const serializeAccountChanges: CollectionBeforeOperationHook = async (call) => {
   const { req } = call;
-  // Payload marks the type of `call` as deprecated, not what is in it.
+  // Payload marks the type of `call` as deprecated, but not its properties.
   const { operation, args } = call as {
     operation: string;
     args: { id?: number | string; overrideAccess?: boolean };

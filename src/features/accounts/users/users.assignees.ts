@@ -22,7 +22,7 @@ export const listAssignees = async (req: PayloadRequest): Promise<Named[]> => {
   return docs.map((account) => ({ id: account.id, name: accountName(account) }));
 };
 
-/** @throws {ApiError} 400 at `field` if `assignee` is not one of them; `null` is always valid */
+/** @throws {ApiError} 400 at `field` if `assignee` is not in `listAssignees`; `null` is always valid */
 export const requireAssignee = async (
   req: PayloadRequest,
   assignee: number | null,

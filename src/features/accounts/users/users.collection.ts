@@ -28,7 +28,7 @@ import { preserveSessionExpiry } from '@/features/accounts/sessions/users.sessio
 import { accountWriteLimiter } from '@/features/accounts/passwords/account-limiters';
 import type { User } from '@/payload-types';
 
-/** The login accepts no longer one. */
+/** Rejects usernames that are longer than the login accepts. */
 const refuseLongUsername: CollectionBeforeValidateHook<User> = ({ data, req }) => {
   const { username } = data ?? {};
   if (typeof username === 'string' && username.length > USERS.limits.username) {

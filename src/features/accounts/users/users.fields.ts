@@ -16,7 +16,7 @@ import type { User } from '@/payload-types';
 const roleOfApi: FieldHook = ({ operation, value }) =>
   operation === 'create' && value === undefined ? 'admin' : (value as unknown);
 
-/** Without a name, an account is named by its user name, also after that changes. */
+/** The name of an account; without one its user name, also after that changes. */
 const displayNameOf: FieldHook<User, string | null | undefined> = ({
   data,
   originalDoc,
@@ -81,7 +81,7 @@ export const userFields: Field[] = [
     },
   },
   {
-    // Of a new account, below its name; Payload shows the field of an existing one above all others.
+    // Only for new accounts, below the name: for existing ones Payload shows its own field above all others.
     name: 'newUsername',
     type: 'ui',
     label: 'Nombre de usuario',

@@ -25,7 +25,7 @@ import { withSnakeCaseAliases } from '@/shared/spelling';
 
 const { path, messages, session } = FOLLOW_UP;
 
-/** All are called by a public page, and limited like its forms. */
+/** Options of all endpoints: called by a public page, and limited like its forms. */
 const asForm = { access: 'anyone', isPublicForm: true } as const;
 
 export const followUpEndpoints = [
@@ -52,7 +52,7 @@ export const followUpEndpoints = [
     failures: [404],
     handle: async ({ req, body }) => withSnakeCaseAliases(await checkLink(req, body.token)),
   }),
-  // A button of the page, because mail scanners open links and run scripts, and would consume it.
+  // Called by a button, because mail scanners open links and run scripts, and would consume the link.
   defineEndpoint({
     ...asForm,
     method: 'post',

@@ -3,7 +3,7 @@ import { presentOwnDocument } from '@/features/admissions/documents/registration
 import type { Registration, RegistrationDocument } from '@/payload-types';
 import { withSnakeCaseAliases } from '@/shared/spelling';
 
-/** A request for its own applicant: field by field, so that nothing of the office's slips in. */
+/** A request for its own applicant. Lists each field, so that data of the office is never included. */
 export const presentOwnRequest = ({
   request,
   documents,

@@ -4,7 +4,7 @@ import { REGISTRATIONS } from '@/features/admissions/applications/registrations.
 import type { ActivityAction } from '@/features/compliance/audit-log/activity.definition';
 import { recordActivity, recordOnceADay } from '@/features/compliance/audit-log/activity.service';
 
-/** A request in the activity log: its id, and nothing that it says. */
+/** A request in the activity log: its id only, none of its contents. */
 const subjectOf = (registration: number) => ({
   subject: REGISTRATIONS.slug,
   subjectId: registration,

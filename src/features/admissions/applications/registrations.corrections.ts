@@ -27,8 +27,8 @@ import { readSender } from '@/features/mail/mails.service';
 const { slug: collection, personFields: labels } = REGISTRATIONS;
 
 /**
- * Corrects name, address and telephone of an applicant. The history has the former values. After a correction of the
- * address the links and sessions that the former one opened are revoked, and mails that wait go to the new one.
+ * Corrects name, address and telephone of an applicant. The history has the former values. A correction of the address
+ * revokes all links and sessions of the request, and redirects unsent mails to the new address.
  *
  * @throws {ApiError} 404, 409 changed since `updatedAt`
  */
@@ -41,7 +41,7 @@ export const correctRegistration = (
     const stored = await findRecord(req, { collection, id });
     const corrections = findCorrections(req, stored, { labels, fields, lastSeen });
     if (corrections.length === 0) return withItsNames(req, stored);
-    // No screen may write these fields: this command does.
+    // System access, because no screen may write these fields, only this command.
     const data = correctedFields(corrections);
     const request = await req.payload.update({ collection, id, req, ...asSystem, data });
     const text = describeCorrections(corrections);

@@ -23,7 +23,7 @@ declare module 'payload' {
 
 const { desk } = REGISTRATIONS;
 
-/** Nothing is decided any more on what its person has withdrawn, by whichever screen. */
+/** Rejects decisions on withdrawn requests, from any screen. */
 export const refuseAfterWithdrawal: CollectionBeforeChangeHook<Registration> = ({
   data,
   originalDoc,
@@ -62,7 +62,7 @@ export const endItsLinks: CollectionBeforeDeleteHook = ({ id, req }) =>
   revokeItsLinks(req, Number(id));
 
 /**
- * Adds changes of status and assignee to the timeline, whichever screen made them. Before the change, because the
+ * Adds changes of status and assignee to the timeline, from any screen. Runs before the change, because the
  * document after it has only the fields that the caller selected.
  */
 export const preserveHistory: CollectionBeforeChangeHook<Registration> = async ({
@@ -86,7 +86,7 @@ export const preserveHistory: CollectionBeforeChangeHook<Registration> = async (
   return data;
 };
 
-/** Keeps who changed the status and when, whichever screen changed it. */
+/** Stores the author and the time of a status change, from any screen. */
 export const recordStatusChange: CollectionBeforeChangeHook = ({
   data,
   originalDoc,

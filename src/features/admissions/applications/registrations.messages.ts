@@ -43,7 +43,7 @@ import type { Registration } from '@/payload-types';
 
 const { slug: collection, desk, statuses } = REGISTRATIONS;
 
-/** The message that would tell the applicant of their request. @throws {ApiError} 404 */
+/** Draft of a message to the applicant about the request. @throws {ApiError} 404 */
 export const readStatusMessage = async (
   req: PayloadRequest,
   { id, template }: { id: number; template: MessageTemplate },
@@ -71,7 +71,7 @@ const fillFor = (request: Registration, { key, ...words }: Sending, { programme 
 const keyOf = ({ id }: Registration, { key, subject, text }: Sending): string | undefined =>
   key ? keyOfMail(key, collection, id, subject, text) : undefined;
 
-/** Whether this very message was written before: its answer got lost, and the screen sends it again. */
+/** Whether the message is already stored: the screen repeats a call if its response was lost. */
 const isWritten = async (
   req: PayloadRequest,
   request: Registration,
@@ -101,9 +101,10 @@ const hold = async (req: PayloadRequest, id: number): Promise<Registration> => {
 };
 
 /**
- * Sends the applicant what the administrator has read and edited; what arrives twice is sent once.
+ * Sends the applicant the edited message. A repeated call sends it once.
  *
- * @throws {ApiError} 404, 400 with a part that is left to complete, 409 the status is another than the one that was seen, or the person has withdrawn since
+ * @throws {ApiError} 404; 400 a part is still to be completed; 409 the status is not the one that was shown, or the
+ * request was withdrawn since
  */
 export const sendStatusMessage = (
   req: PayloadRequest,
@@ -156,7 +157,7 @@ const lockSeveral = async (
   }));
 };
 
-/** Without those that were done before, when the answer got lost. */
+/** Steps that were not done yet by an earlier call whose response was lost. */
 const withoutDone = async (req: PayloadRequest, steps: Step[]): Promise<Step[]> => {
   const left: Step[] = [];
   for (const step of steps) {
@@ -218,11 +219,11 @@ const findEarlierChange = async (
 };
 
 /**
- * Sets one status for several requests, and writes one message to each: all of it, or nothing. Those that
- * were withdrawn are left out. What arrives twice is done once.
+ * Sets one status for several requests, and writes one message to each: all or none. Withdrawn requests are left out.
+ * A repeated call is applied once.
  *
  * @returns the number of requests, the changed statuses, and the names of the excluded people
- * @throws {ApiError} 404 where one of them is gone, 409 where one is no longer as it was seen, or all are withdrawn
+ * @throws {ApiError} 404 if one is gone, 409 if one has another status than `seen`, or all are withdrawn
  */
 export const changeStatusOfSeveral = (req: PayloadRequest, change: StatusOfSeveral) =>
   inTransaction(req, () =>

@@ -6,7 +6,7 @@ import { REGISTRATIONS } from '@/features/admissions/applications/registrations.
 
 const { reviews } = REGISTRATIONS.desk;
 
-/** Fields that commands alone write: how far a request is, for the filters of its list. */
+/** Progress of a request, for the filters of its list. Only commands write these fields. */
 export const progressFields = [
   {
     name: 'withdrawnAt',
@@ -34,7 +34,7 @@ export const progressFields = [
     name: 'reviewState',
     type: 'select',
     label: 'Evaluación',
-    // Empty until a review is asked.
+    // Empty until a review is requested.
     options: toLabelledOptions({
       asked: reviews.asked,
       reviewed: reviews.reviewed,

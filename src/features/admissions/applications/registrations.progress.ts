@@ -5,10 +5,10 @@ import { execute } from '@/core/database/connection';
 import type { Recommendation } from '@/features/admissions/applications/timeline.definition';
 import type { Registration } from '@/payload-types';
 
-/** How far a request is. Callers must check access. */
+/** Progress of a request. Callers must check access. */
 export interface Progress {
   documentsAsked: number;
-  /** Number of documents that came and were not rejected. */
+  /** Number of documents that were received and not rejected. */
   documentsReceived: number;
   reviewsAsked: number;
   /** Recommendations of its reviewers, in the order of their names in the database. */

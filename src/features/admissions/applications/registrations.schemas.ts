@@ -58,23 +58,23 @@ export const registrationCorrection = registrationInput
   .extend({ updatedAt: lastSeen });
 export type RegistrationCorrection = z.output<typeof registrationCorrection>;
 
-/** Body of a status change; `reason` is stored in the timeline and not sent to the applicant. */
 const status = z.enum(REGISTRATION_STATUSES, { error: messages.status });
 
+/** Body of a status change; `reason` is stored in the timeline and not sent to the applicant. */
 export const registrationStatusChange = z.object({
   status,
   reason: optionalLongText(ENTRIES.limits.reason, desk.messages.reason),
-  /** The status that was seen: where it is another now, nothing is changed. */
+  /** The status that was shown; with another one nothing is changed. */
   seenStatus: status.optional(),
 });
 export type RegistrationStatusChange = z.output<typeof registrationStatusChange>;
 
-/** A status message to an applicant, checked with their values; rejected if the request has changed since it was shown. */
+/** A status message to an applicant; rejected if the request has changed since it was shown. */
 export const sentStatusMessage = z.object({
   ...words,
   key: screenKey,
   seenStatus: status.optional(),
-  /** Whether the request had been withdrawn. */
+  /** Whether the request was shown as withdrawn. */
   seenWithdrawal: flag.optional(),
 });
 export type SentStatusMessage = z.output<typeof sentStatusMessage>;
@@ -93,7 +93,7 @@ export const statusOfSeveral = z.object({
   reason: registrationStatusChange.shape.reason,
   message: letter('request').nullish(),
   key: screenKey,
-  /** The status that was seen of each, by its number: where one is another now, nothing is changed. */
+  /** The status of each request that was shown, by its id; if one has another status, nothing is changed. */
   seen: z.record(z.string(), status).optional(),
 });
 export type StatusOfSeveral = z.output<typeof statusOfSeveral>;
@@ -154,14 +154,14 @@ export const listedRegistration = recordSchema({
   statusChangedAt: z.iso.datetime().nullable(),
   statusChangedBy: z.string().nullable(),
   updatedAt: z.iso.datetime(),
-  /** Since when the person no longer wants it. */
+  /** Time of the withdrawal by the applicant. */
   withdrawnAt: z.iso.datetime().nullable(),
-  /** Whether a document that was asked for is still to come. */
+  /** Whether a requested document is missing. */
   lacksDocuments: z.boolean(),
-  /** How many other requests have the same mailbox or telephone, up to a maximum. */
+  /** Number of other requests with the same mailbox or telephone, up to a maximum. */
   otherRequests: z.int(),
   documentsAsked: z.int(),
-  /** Number of documents that came and were not rejected. */
+  /** Number of documents that were received and not rejected. */
   documentsReceived: z.int(),
   reviewsAsked: z.int(),
   recommendations: z.array(z.enum(RECOMMENDATIONS)),

@@ -36,7 +36,7 @@ import type { Mail, Registration } from '@/payload-types';
 
 const { slug: collection, desk, statuses } = REGISTRATIONS;
 
-/** Puts into a request the names that it refers to, how many others its person has made, and how far it is. */
+/** Adds the names of referenced records, the number of the applicant's other requests, and the progress. */
 const nameReferred = async (req: PayloadRequest, requests: Registration[]) => {
   const [toNamed, others, progressOf] = await Promise.all([
     nameReferences(req, requests, {
@@ -108,7 +108,7 @@ const listMails = async (req: PayloadRequest, request: Registration): Promise<Ma
   return [...own, ...others].toSorted(isNewer);
 };
 
-/** A request with its timeline and mails, and its neighbours in the list that it was opened from. @throws {ApiError} 404 */
+/** A request with its timeline and mails, and its neighbours in the filtered list. @throws {ApiError} 404 */
 export const readFile = async (
   req: PayloadRequest,
   { id, filter }: { id: number; filter: RegistrationListFilter },
@@ -139,9 +139,9 @@ export const forReason = async <Result>(
 };
 
 /**
- * Sets the status, whichever it was; who, when and why is kept.
+ * Sets the status, and stores author, time and reason of the change.
  *
- * @throws {ApiError} 404, 409 it is another than the one that was seen, or withdrawn
+ * @throws {ApiError} 404, 409 the status is not `seenStatus`, or the request is withdrawn
  */
 export const changeRegistrationStatus = async (
   req: PayloadRequest,
@@ -157,7 +157,7 @@ export const changeRegistrationStatus = async (
           if (seenStatus && seenStatus !== stored.status) {
             throw conflict(desk.messages.decidedMeanwhile(statuses[stored.status]));
           }
-          // The collection refuses it as well, with Payload's words.
+          // A hook of the collection rejects it as well, but with Payload's error.
           if (stored.withdrawnAt && status !== stored.status) {
             throw conflict(desk.messages.withdrawn);
           }

@@ -14,7 +14,7 @@ import type { RegistrationInput } from '@/features/admissions/applications/regis
 
 const collection = REGISTRATIONS.slug;
 
-/** The number of the call that is open; `null` without calls. @throws {ApiError} 409 when next */
+/** The id of the open call; `null` without calls. @throws {ApiError} 409 closed, with the next opening */
 const findOpenCall = async (req: PayloadRequest): Promise<number | null> => {
   const enrollment = await readEnrollment(req);
   if (enrollment.state === 'closed') {

@@ -10,7 +10,7 @@ export const requestsView: AdminView = {
   otherPaths: [nativeListPath(REGISTRATIONS.slug)],
   icon: 'requests',
   isForAdministrators: true,
-  // Past the access rules: the navigation asks for administrators alone, and gets a number.
+  // Bypasses access control: the navigation counts for administrators only, and receives a number only.
   countWaiting: async (payload) =>
     (
       await payload.count({

@@ -22,9 +22,10 @@ export type Enrollment<Call extends Span> =
 const openingOf = ({ opensAt }: Span): number => startOfMinute(Date.parse(opensAt));
 
 /**
- * A call accepts applications from the first millisecond of the minute of its opening to the last of the
- * minute of its closing: what the site says is what holds. If one call opens in the minute in which another closes, it
- * takes the applications of that minute.
+ * State of enrollment at an instant. A call accepts applications from the first millisecond of the
+ * minute in which it opens to the last of the minute in which it closes, because the site shows
+ * times to the minute. If one call opens in the minute in which another closes, it takes the
+ * applications of that minute.
  */
 export const enrollmentAt = <Call extends Span>(
   calls: readonly Call[],

@@ -10,7 +10,7 @@ import type { Call } from '@/payload-types';
 import { isAdministrator } from '@/core/access';
 import { startOfMinute } from '@/shared/deadlines';
 
-/** A call in the minute in which it closes, the one that opens in that minute, and the next. */
+/** At most three calls matter: one in the minute in which it closes, one that opens in that minute, and the next. */
 const MAX_SHOWN_CALLS = 3;
 
 /** Finds the calls that determine whether enrollment is open at an instant; `except` excludes one. */
@@ -48,7 +48,7 @@ export const readEnrollment = async (
   now = Date.now(),
 ): Promise<Enrollment<Call>> => enrollmentAt(await findDeciding(req, now), now);
 
-/** Effect on enrollment now of storing a call: a new one, or the one with this id. */
+/** Effect of storing a call on the current enrollment. The draft is an existing call if it has an `id`. */
 export const readEffect = async (
   req: PayloadRequest,
   { id, ...call }: CallDraft,

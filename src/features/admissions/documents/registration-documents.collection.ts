@@ -10,7 +10,7 @@ import type { RegistrationDocument } from '@/payload-types';
 
 const { slug, labels, states, limits } = REGISTRATION_DOCUMENTS;
 
-/** The file goes when it is certain that its record has. */
+/** Deletes the file of a deleted record, in the background and after the transaction. */
 const removeFile: CollectionAfterDeleteHook<RegistrationDocument> = ({ doc, req }) => {
   if (doc.filename) removeUnnamed(req.payload, [doc.filename]);
   return doc;
@@ -24,7 +24,7 @@ export const RegistrationDocuments: CollectionConfig<'registration-documents'> =
   ...childOptions,
   slug,
   labels,
-  // Read where they belong: in the file of their request.
+  // Hidden, because the office reads the documents on the page of their request.
   admin: { hidden: true, useAsTitle: 'name' },
   hooks: { afterDelete: [removeFile] },
   fields: [

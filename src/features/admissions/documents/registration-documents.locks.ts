@@ -47,13 +47,13 @@ export const lockRequest = async (req: PayloadRequest, id: number): Promise<Regi
   return request;
 };
 
-/** Why no document of a request is wanted any more: it was withdrawn, or refused; `null` where they are. */
+/** Reason why a request accepts no more documents (withdrawn or rejected); `null` if it accepts them. */
 export const whyNoneIsWanted = ({ status, withdrawnAt }: Registration): string | null => {
   if (withdrawnAt) return messages.withdrawn;
   return status === 'rejected' ? messages.refused : null;
 };
 
-/** @throws {ApiError} 409 no document of this request is wanted any more */
+/** @throws {ApiError} 409 if the request accepts no more documents */
 export const assertWantsDocuments = (request: Registration): void => {
   const reason = whyNoneIsWanted(request);
   if (reason) throw conflict(reason);
@@ -66,7 +66,7 @@ export const readDocument = async (
 ): Promise<RegistrationDocument | null> =>
   req.payload.findByID({ collection, id, req, disableErrors: true, ...asSystem });
 
-/** A document with its request held. @throws {ApiError} 404 */
+/** Locks the request of a document and reads both. @throws {ApiError} 404 */
 export const lockDocument = async (req: PayloadRequest, id: number) => {
   const found = await readDocument(req, id);
   if (!found) throw notFound(messages.unknown);
@@ -76,7 +76,7 @@ export const lockDocument = async (req: PayloadRequest, id: number) => {
   return { request, document };
 };
 
-/** Says on the request what is missing and what waits to be read, so that its list can be asked for either. */
+/** Stores on the request whether documents are missing or wait for review, so that its list can be filtered by both. */
 const refreshDocumentCounts = async (req: PayloadRequest, registration: number): Promise<void> => {
   await execute(
     req,
@@ -92,9 +92,10 @@ const refreshDocumentCounts = async (req: PayloadRequest, registration: number):
 };
 
 /**
- * Corrects `hasDocumentsToReview` of applications where an older release has changed documents without it.
+ * Corrects `hasDocumentsToReview` of applications if an older release changed documents without
+ * updating it.
  *
- * @returns whether more may be left
+ * @returns whether more applications may be left
  */
 export const recountDocuments = async (payload: Payload, limit: number): Promise<boolean> => {
   const { rows } = await execute(

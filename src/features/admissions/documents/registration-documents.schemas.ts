@@ -24,7 +24,7 @@ export const documentRequest = z.object({
     .max(limits.perRequest, messages.tooManyAsked),
   note: optionalLongText(limits.note),
 });
-/** Documents asked of several applicants, each with one mail. */
+/** Documents requested from several applicants, with one mail each. */
 export const documentRequestOfSeveral = z.object({
   ids: requestNumbers,
   names: documentRequest.shape.names.max(limits.namesOfSeveral, messages.tooManyNames),
@@ -43,7 +43,10 @@ export const documentRequestResult = messageSchema.extend({
 
 export type DocumentRequest = z.output<typeof documentRequest>;
 
-/** A document as it was seen: when its file came, and how it stood. Another one is neither judged nor deleted unseen. */
+/**
+ * Version of a document that the user saw: upload time and state. If the document has changed
+ * since, it is neither reviewed nor deleted.
+ */
 export const seenDocument = z.object({
   uploadedAt: lastSeen,
   state: z.enum(DOCUMENT_STATES, { error: messages.state }).optional(),

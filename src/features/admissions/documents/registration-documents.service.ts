@@ -78,7 +78,7 @@ interface Asking {
   note: string | null;
 }
 
-/** Asks for documents that were not asked for yet, with one mail. The caller holds the lock of the request. */
+/** Creates the requested documents and queues one mail. The caller must hold the lock of the request. */
 const ask = async (req: PayloadRequest, { request, wanted, note }: Asking): Promise<void> => {
   const { id } = request;
   for (const name of wanted) {
@@ -102,9 +102,10 @@ const ask = async (req: PayloadRequest, { request, wanted, note }: Asking): Prom
 };
 
 /**
- * Asks an applicant for documents, with one mail; what was asked for before is not asked for again.
+ * Requests documents from an applicant, with one mail. Documents that are already requested and not
+ * yet accepted are skipped.
  *
- * @throws {ApiError} 404, 409 withdrawn or refused, too many, or nothing new
+ * @throws {ApiError} 404, 409 withdrawn or rejected, too many, or nothing new
  */
 export const requestDocuments = (
   req: PayloadRequest,
@@ -136,11 +137,11 @@ const askIfPossible = async (
 };
 
 /**
- * Asks several applicants for the same documents. Requests that need none, or were already asked, stay as they are, so
- * a repeated call asks nothing twice.
+ * Requests the same documents from several applicants. Requests that need none, or already have
+ * them requested, are not changed, so a repeated call has no effect.
  *
- * @returns what became of each request
- * @throws {ApiError} 404 if one is gone
+ * @returns the result for each request
+ * @throws {ApiError} 404 if a request does not exist
  */
 export const requestDocumentsOfSeveral = (
   req: PayloadRequest,
@@ -185,7 +186,8 @@ export const cancelRequest = (
 /**
  * Accepts or rejects a document and notifies the applicant; a repeated decision notifies once.
  *
- * @throws {ApiError} 404, 409 without a file, changed since it was shown, or no document is wanted any more
+ * @throws {ApiError} 404, 409 without a file, changed since it was shown, or the request accepts no
+ * more documents
  */
 export const reviewDocument = (
   req: PayloadRequest,

@@ -25,7 +25,7 @@ afterAll(() => {
 
 const NOW = Date.now();
 
-/** A file whose upload began and last wrote so long ago. */
+/** Creates an upload that began `beganMs` ago and was last written `wroteMs` ago. */
 const arrive = async (beganMs: number, wroteMs: number): Promise<string> => {
   vi.setSystemTime(NOW - beganMs);
   const file = await makeArrivingFile();

@@ -20,7 +20,7 @@ interface Unscanned {
   filename: string;
 }
 
-/** The next file that was not found clean. */
+/** The next file after `after` that has no clean scan result yet. */
 const findNext = async (payload: Payload, after: number): Promise<Unscanned | undefined> => {
   const { rows } = await poolOf(payload).query<Unscanned>(
     `select id, filename from ${tableOf(payload, slug)}
@@ -37,7 +37,7 @@ const markClean = async (payload: Payload, { id, filename }: Unscanned): Promise
   );
 };
 
-/** Whether the record still names its file: otherwise the file was deleted with it. */
+/** Whether the record still names this file; otherwise the record was deleted, or has another file. */
 const isStored = async (payload: Payload, { id, filename }: Unscanned): Promise<boolean> => {
   const { rowCount } = await poolOf(payload).query(
     `select from ${tableOf(payload, slug)} where id = $1 and filename = $2`,
@@ -68,7 +68,7 @@ const scan = async (payload: Payload, place: ScannerAddress, next: Unscanned): P
 /** Stop after this many consecutive scan failures, because clamd itself may be down. */
 const MAX_FAILURES = 3;
 
-/** Looks through every file that is not known to be clean: what has just come, and what came without a scanner. */
+/** Scans every file that is not known to be clean: new uploads, and files stored while no scanner was configured. */
 export const documentScanTask = (place: ScannerAddress): BackgroundTask => {
   // Resumes after the last file of the previous run, so that one bad file does not block the others.
   let after = 0;

@@ -38,7 +38,7 @@ const { limits, messages } = REGISTRATION_DOCUMENTS;
 interface ArrivedFile {
   /** Temporary path. */
   path: string;
-  /** The name that it will have, by its content. */
+  /** Final file name, generated from the type of the content. */
   name: string;
   bytes: number;
 }
@@ -73,14 +73,14 @@ const queuePerRequest = (concurrency: number) => {
   };
 };
 
-/** A slow upload may take hours: one applicant must not take all places. */
+/** At most 8 uploads per request, because a slow upload may take hours and one applicant must not take all places. */
 const receiveQueued = queuePerRequest(8);
-/** Each holds a database connection, or waits with one for the row of its request. */
+/** At most 2 writes per request, because each holds a database connection, also while it waits for the row lock. */
 const storeQueued = queuePerRequest(2);
 
 const tooLarge = (): ApiError => new ApiError(413, `${messages.tooLarge}.`);
 
-/** In the message too, because the page has no field for it. */
+/** Validation error with the fault in the message too, because the page has no form field for the file. */
 const refusedContent = (fault: string): ApiError =>
   invalidRequest(
     [{ field: 'file', message: fault }],
@@ -90,7 +90,10 @@ const refusedContent = (fault: string): ApiError =>
 /** Maximum number of bytes read from a file that is too large, so that the client receives the response. */
 const MAX_DISCARDED_BYTES = 32 * 1024 * 1024;
 
-/** Passes on as much as may be, and fails at the end of what is more. */
+/**
+ * Passes on at most `most` bytes. @throws {ApiError} 413 at the end of a larger stream, or after
+ * `MAX_DISCARDED_BYTES`
+ */
 const upTo = (most: number) =>
   async function* (content: AsyncIterable<Uint8Array>) {
     let size = 0;
@@ -143,7 +146,7 @@ const withArrivedFile = async <Result>(
 
 /** A document that its applicant may send now. @throws {ApiError} 404 not theirs, 409 accepted, withdrawn or refused */
 const findOpen = (request: Registration, document: RegistrationDocument | null) => {
-  // Another one's does not exist for them.
+  // A document of another request gets the response of a missing document.
   if (!document || idOf(document.registration) !== request.id) throw notFound(messages.unknown);
   assertWantsDocuments(request);
   if (document.state === 'accepted') throw conflict(messages.settled);
@@ -159,7 +162,7 @@ const storeFile = async ({ name, path }: ArrivedFile): Promise<void> => {
   }
 };
 
-/** Puts what has arrived in the place of what was there. In one transaction, with the request held. */
+/** Replaces the file of a document with the uploaded one. Locks the request, and requires a transaction. */
 const takeIn = async (
   req: PayloadRequest,
   { registration, id, file }: { registration: number; id: number; file: ArrivedFile },
@@ -177,7 +180,7 @@ const takeIn = async (
   await recordDocumentChange(req, registration, `Llegó: ${document.name}.`);
   const documents = await listDocumentsOf(req, registration);
   const isComplete = documents.every(({ state }) => state === 'received' || state === 'accepted');
-  // Once, and not with every file that takes another's place.
+  // One mail when the documents become complete, none when an uploaded file is replaced.
   if (isComplete && document.state !== 'received') {
     const sender = await readSender(req);
     await queueMails(req, [documentsCompleteMail(request, sender, settings().siteUrl)]);

@@ -51,7 +51,7 @@ const { slug: collection, messages } = REVIEWS;
 const joinNames = (names: string[]): string =>
   new Intl.ListFormat('es', { type: 'conjunction' }).format(names);
 
-/** Writes them down for one request, which is held. @returns who had not been asked before */
+/** Creates the missing reviews of a request, whose lock the caller must hold. @returns the newly assigned reviewers */
 const giveOne = async (
   req: PayloadRequest,
   { registration, reviewers }: { registration: number; reviewers: User[] },
@@ -108,9 +108,10 @@ export const assignReviewers = (req: PayloadRequest, { ids, reviewers }: Reviews
     const withdrawn: string[] = [];
     const decided: string[] = [];
     let count = 0;
-    // In one order, so that two who give the same ones wait for each other and not in a circle.
+    // Ascending order of ids, so that concurrent assignments of the same requests cannot deadlock.
     for (const registration of [...new Set(ids)].toSorted((one, other) => one - other)) {
-      // Two who give the same wait for each other here, and the second finds it given.
+      // A concurrent assignment of this request waits here, and then finds the review already
+      // created.
       await lockRow(req, { collection: REGISTRATIONS.slug, id: registration });
       const request = await findRecord(req, { collection: REGISTRATIONS.slug, id: registration });
       if (request.withdrawnAt) {
@@ -127,7 +128,8 @@ export const assignReviewers = (req: PayloadRequest, { ids, reviewers }: Reviews
     }
     if (withdrawn.length > 0) throw conflict(messages.withdrawnOnes(withdrawn));
     if (decided.length > 0) throw conflict(messages.decidedOnes(decided));
-    // These in one order too: each is counted for.
+    // Fixed order here too, because each rate limit counter is a row that stays locked until
+    // commit.
     await notifyReviewers(
       req,
       accounts.filter(({ id }) => notified.has(id)),

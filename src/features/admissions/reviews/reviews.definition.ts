@@ -6,12 +6,12 @@ const MAX_REVIEWERS_AT_ONCE = 5;
 export const REVIEWS = {
   slug: 'registration-reviews',
   labels: { singular: 'Evaluación de una solicitud', plural: 'Evaluaciones de solicitudes' },
-  /** A reviewer's list: what waits, and what is judged or needs to be judged no more. */
+  /** Filters of a reviewer's list. `done` includes reviews that are no longer needed. */
   states: { pending: 'Por evaluar', done: 'Terminadas' },
   part: 48,
   /** Maximum number of reviewers per bulk assignment, for as many requests as a bulk change allows. */
   reviewersAtOnce: MAX_REVIEWERS_AT_ONCE,
-  /** Instead of a recommendation, where none came before the office decided. */
+  /** Label of a review without a recommendation after the office has decided. */
   decided: 'Ya decidida',
   messages: {
     none: 'Elige al menos una cuenta',

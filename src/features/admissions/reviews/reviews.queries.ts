@@ -9,7 +9,7 @@ export const PENDING: Where[] = [
   { 'registration.withdrawnAt': { exists: false } },
 ];
 
-/** How many requests wait for the reviewer with this number, and the numbers of the first of them. */
+/** Number of requests that wait for a reviewer, and the ids of the first `limit` of them. */
 export const findPendingOf = async (
   payload: Payload,
   reviewer: number,
@@ -30,7 +30,7 @@ export const findPendingOf = async (
   };
 };
 
-/** How many wait for the reviewer with this number, in the transaction of `req` if there is one. */
+/** Number of requests that wait for a reviewer, in the transaction of `req` if given. */
 export const countPendingOf = async (
   payload: Payload,
   reviewer: number,

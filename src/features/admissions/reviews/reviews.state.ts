@@ -5,7 +5,7 @@ import { execute } from '@/core/database/connection';
 import { inTransaction, lockRow } from '@/core/database/transactions';
 import { REGISTRATIONS } from '@/features/admissions/applications/registrations.definition';
 
-/** Stores on a request whether reviews were asked and recommendations came, so that its list can be filtered by it. */
+/** Stores on a request whether it has reviews and recommendations, so that its list can be filtered by them. */
 export const refreshReviewState = async (
   req: PayloadRequest,
   registration: number,
@@ -21,9 +21,9 @@ export const refreshReviewState = async (
 };
 
 /**
- * Corrects `reviewState` of requests where an older release has changed reviews without it.
+ * Corrects `reviewState` of requests if an older release changed reviews without updating it.
  *
- * @returns whether more may be left
+ * @returns whether more requests may be left
  */
 export const backfillReviewStates = async (payload: Payload, limit: number): Promise<boolean> => {
   const { rows } = await execute(

@@ -20,7 +20,8 @@ export const activityOf = (subjects: Entity[]): CollectionConfig<typeof slug> =>
   labels: { singular: 'Registro de cambios', plural: 'Registro de cambios' },
   admin: {
     useAsTitle: 'title',
-    // The user name too, because a display name is chosen by its owner and may be the one of another account.
+    // The user name too, because a display name is chosen by its owner and may equal that of
+    // another account.
     defaultColumns: [
       'createdAt',
       'displayName',
@@ -63,7 +64,8 @@ export const activityOf = (subjects: Entity[]): CollectionConfig<typeof slug> =>
       name: 'displayName',
       type: 'text',
       label: 'Quién',
-      // Not stored in older entries, nor of accounts that the entry's request did not read.
+      // Falls back to the user name, because a display name is missing in older entries, and for
+      // accounts that the request of the entry did not read.
       hooks: {
         afterRead: [({ siblingData, value }) => (value ?? siblingData['username']) as unknown],
       },

@@ -59,11 +59,14 @@ export const ACTIVITY = {
     fromAnywhere: 'Desde redes que no había usado',
     everyUser: 'Todas las cuentas',
   },
-  /** Whose deeds those are that are done with `npm run account`. */
+  /** Actor of changes made with `npm run account`. */
   server: 'Desde el servidor',
-  /** Whose deeds those are that follow what the university's provider says. */
+  /** Actor of changes that follow from data of the university's provider. */
   university: 'La universidad',
-  /** A stranger's typed name is not kept: people type their password there by mistake. */
+  /**
+   * Title of an entry about an unknown user name. The typed name is not stored, because people type
+   * their password there by mistake.
+   */
   unknownUser: 'Usuario desconocido',
 } as const;
 

@@ -7,7 +7,7 @@ import type { WithLastEdit } from '@/features/compliance/audit-log/activity.sche
 import type { Activity } from '@/payload-types';
 import { withSnakeCaseAliases } from '@/shared/spelling';
 
-/** Actions that change what a record says, or whether it is public. */
+/** Actions that change the content of a record, or whether it is public. */
 const EDITS: readonly ActivityAction[] = [
   'create',
   'update',

@@ -14,12 +14,12 @@ interface Entry {
   subjectId?: number;
   title?: string;
   detail?: string;
-  /** Whose deed it is, where `req` does not say. */
+  /** Acting account, if it is not the user of `req`. */
   username?: string;
   displayName?: string;
 }
 
-/** «1 persona», «12 personas»: how many something was done to, as a detail of an entry. */
+/** «1 persona», «12 personas»: the number of affected records, as the detail of an entry. */
 export const countWith = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`;
 

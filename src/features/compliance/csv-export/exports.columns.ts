@@ -14,7 +14,7 @@ interface Cell {
 
 const asText = (value: unknown): string => String(value);
 
-/** The cells of a field; `null` for what no cell can hold. */
+/** The cells of a field; `null` for a type that no cell can hold. */
 const cellOf = (field: Field): Cell | null => {
   switch (field.type) {
     case 'text':
@@ -31,7 +31,7 @@ const cellOf = (field: Field): Cell | null => {
     case 'date':
       return { type: 'dateTime', read: asText };
     case 'relationship':
-      // Named by `nameReferences`.
+      // An object with the name, from `nameReferences`.
       return { type: 'text', read: (value) => (value as { name?: string }).name ?? null };
     default:
       return null;
@@ -46,7 +46,7 @@ const shownFields = (fields: Field[]): (NamedField & { label: string })[] =>
   fields.filter(
     (field): field is NamedField & { label: string } =>
       'name' in field &&
-      // Without a label of ours Payload has made an English one.
+      // Payload makes an English label for a field that has none.
       'label' in field &&
       typeof field.label === 'string' &&
       !('hidden' in field && field.hidden) &&
@@ -69,8 +69,8 @@ export const referencesOf = (fields: Field[]): Reference[] =>
   shownFields(fields).flatMap((field) => referenceOf(field) ?? []);
 
 /**
- * The columns of a collection's table: its number, and each field with a Spanish label, under that label and in the
- * words of the screens.
+ * The columns of a collection's table: its number, and each field with a Spanish label, under that
+ * label and with its values worded as on the screens.
  *
  * @param withReferences whether rows have names in place of references (`nameReferences`)
  */
@@ -92,7 +92,7 @@ export const columnsOf = (
   }),
 ];
 
-/** A cell in the words of the screens, for a person to read. */
+/** The text of a cell, as the screens show it. */
 export const wordsOfCell = ({ type, valueOf }: Column<Row>, row: Row, timeZone: string): string => {
   const value = valueOf(row) ?? '';
   return type === 'dateTime' && value !== ''

@@ -23,7 +23,7 @@ const readWhere = (where: unknown): Where => {
 const isEmptyWhere = ({ and, ...others }: Where): boolean =>
   (and === undefined || and.length === 0) && Object.keys(others).length === 0;
 
-/** The list of an inbox: its filter, and the query and the order that it becomes. */
+/** Filter of an inbox list, and the functions that convert it to a query and an order. */
 interface ListQuery<Schema extends z.ZodType> {
   filter: Schema;
   whereOf: (filter: z.output<Schema>, config: SanitizedCollectionConfig) => Where;
@@ -32,7 +32,7 @@ interface ListQuery<Schema extends z.ZodType> {
   computed?: ComputedColumns;
 }
 
-/** The order of Payload's own list: `-createdAt`. @throws {ApiError} 400 for an unknown field */
+/** Parses the order of Payload's own list: `-createdAt`. @throws {ApiError} 400 for an unknown field */
 const readNativeOrder = (
   sort: string,
   { flattenedFields }: SanitizedCollectionConfig,
@@ -43,7 +43,7 @@ const readNativeOrder = (
   return { field, isDown: sort.startsWith('-') };
 };
 
-/** The parameters of an export that its list has not. */
+/** Parameters of an export in addition to those of its list. */
 const exportParameters = z.object({
   ...formatParameter,
   sort: z.string().max(100, EXPORTS.messages.sort).optional(),

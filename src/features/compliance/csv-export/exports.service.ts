@@ -18,7 +18,7 @@ const PAGE = 500;
 const titleFieldOf = (req: PayloadRequest, collection: CollectionSlug): string =>
   req.payload.collections[collection].config.admin.useAsTitle ?? 'id';
 
-/** Rows with the names of what they refer to. */
+/** Rows with the titles of the records that they refer to. */
 const withTitles = async (req: PayloadRequest, fields: Field[], rows: Row[]): Promise<Row[]> => {
   const sources = Object.fromEntries(
     referencesOf(fields).map(({ name, relationTo }) => [
@@ -30,7 +30,7 @@ const withTitles = async (req: PayloadRequest, fields: Field[], rows: Row[]): Pr
   return rows.map((row) => name(row as Record<string, Reference>));
 };
 
-/** Columns whose values are no fields: they are made of a row, or read for a page of rows at a time. */
+/** Columns that are not fields: computed from a row, or read for a page of rows at a time. */
 export interface ComputedColumns {
   columns: readonly Column<Row>[];
   /** @returns the rows, each with the values of the columns */
@@ -72,7 +72,7 @@ const readRows = async function* (
     );
     const read = computed?.read ? await computed.read(req, named) : named;
     const rows = new Map(read.map((row) => [row['id'], row]));
-    // A record deleted meanwhile is missing.
+    // Records that were deleted meanwhile are skipped.
     for (const id of some) {
       const row = rows.get(id);
       if (row) yield row;

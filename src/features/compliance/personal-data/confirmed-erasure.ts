@@ -19,7 +19,7 @@ interface Erasure {
   collection: Exclude<PersonalSlug, 'mails'>;
   id: number;
   confirmation: string;
-  /** Deletes the record, if that requires more than its deletion. */
+  /** Replaces the plain deletion of the record, if more is required. */
   erase?: (req: PayloadRequest, id: number) => Promise<void>;
 }
 

@@ -17,7 +17,10 @@ import {
 } from '@/shared/paths';
 import { recordPath } from '@/shared/record-paths';
 
-/** Records of each kind that are read: an address may be a part of another one. */
+/**
+ * Maximum number of records read per kind. Higher than the number shown, because `like` also finds
+ * longer addresses.
+ */
 const READ = 100;
 
 type Row = Record<string, unknown> & { id: number };
@@ -44,7 +47,7 @@ interface PersonPart {
 }
 
 export interface Person {
-  /** `null` of a registration that has none: its page shows this record alone. */
+  /** `null` for a registration without an address: its page shows only this record. */
   email: string | null;
   names: string[];
   telephones: string[];
@@ -69,7 +72,7 @@ const find = async (
   return docs.map((doc) => ({ ...doc }));
 };
 
-/** As `like` finds a part of an address too, what it finds is compared. */
+/** Records of one kind with exactly this address, compared again because `like` also finds a part of an address. */
 const readPart = async (
   req: PayloadRequest,
   collection: PersonRecordSlug,
@@ -144,7 +147,7 @@ const readCertificates = async (
       idOf(row['registration'] as Reference) ?? 0,
       {
         code: text(row['code']),
-        // The event may have been deleted: the public page still knows the certificate.
+        // The event may have been deleted; the public page still shows the certificate.
         href: eventOf(row) ? certificatesPath(eventOf(row)) : certificatePath(text(row['code'])),
         isWithdrawn: Boolean(row['withdrawnAt']),
       },
@@ -180,10 +183,10 @@ const readParts = async (
 };
 
 /**
- * Everything of the person of a record, found by the address that the record has: with the rights of the request's
- * user, the newest of each kind, in five queries and one for the record.
+ * All data of a record's person, found by the record's address with the rights of the request's
+ * user: the newest of each kind, in five queries and one for the record.
  *
- * @param key names the record: `solicitud-12`
+ * @param key name of the record: `solicitud-12`
  * @returns `null` if there is no such record, or the user may not read it
  */
 export const readPerson = async (

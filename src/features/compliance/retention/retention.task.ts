@@ -14,12 +14,12 @@ import { poolOf, tableOf } from '@/core/database/connection';
 import { childCollectionsOf } from '@/core/payload/cascade-delete';
 
 /**
- * Deletes a batch of the oldest records of `collection` received before `limit`, in one statement and so in one
- * transaction, together with their dependent rows, mails, and Payload's locks and preferences. Runs no hooks of
- * Payload: only for records that consist of their row and dependent rows. Their files are found later, because no row
- * names them.
+ * Deletes a batch of the oldest records of `collection` received before `limit`, in one statement
+ * and so in one transaction, together with their dependent rows, mails, and Payload's locks and
+ * preferences. Runs no hooks of Payload: only for records that consist of their row and dependent
+ * rows. Their files are found later, because no row names them.
  *
- * @returns how many were deleted
+ * @returns the number of deleted records
  */
 const deleteOldest = async (
   payload: Payload,
@@ -60,7 +60,7 @@ const countExpired = async (payload: Payload, collection: RetainedSlug): Promise
   return totalDocs;
 };
 
-/** @returns how many were deleted; fewer than a batch at the end */
+/** @returns the number of deleted records; less than a batch at the end */
 const purgeBatch = (payload: Payload, collection: RetainedSlug): Promise<number> =>
   deleteOldest(payload, { collection, limit: limitOf(collection), batch: PURGE_BATCH });
 
@@ -69,9 +69,9 @@ const purgeOutbox = (isDryRun: boolean): Promise<number> =>
   removeOutboxBefore(limitOf('mails'), { isDryRun });
 
 /**
- * Once a day it deletes, or on a dry run counts, what is past its time: a step for each collection,
- * a batch at a time, and a pause as long as each batch took, so that visitors do not notice. The log
- * gets counts, never whose they were.
+ * Daily task that deletes, or on a dry run counts, records whose retention period is over: one step
+ * per collection, in batches, with a pause as long as each batch took, so that visitors do not
+ * notice. The log contains only counts, no personal data.
  */
 export const retentionTask = ({ isDryRun }: { isDryRun: boolean }): BackgroundTask => {
   const counts = new Map<string, number>();

@@ -14,10 +14,10 @@ const publicFields = (document: Document) => ({
   updatedAt: document.updatedAt,
 });
 
-/** A document as the public reads it: nothing of it is private but its publication. */
+/** Public fields of a document: all except its publication. */
 export const presentDocument = (document: Document) => withSnakeCaseAliases(publicFields(document));
 
-/** A document as the back office reads it. */
+/** Fields of a document for the back office. */
 export const presentDocumentForAdmin = (document: Document) =>
   withSnakeCaseAliases({ ...publicFields(document), ...presentPublication(document) });
 

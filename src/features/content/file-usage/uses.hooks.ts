@@ -10,7 +10,7 @@ export const withUses = (collection: CollectionConfig): CollectionConfig =>
     ? withAfterWrites(collection, ({ req, id }) => recordUsage(req, collection.slug, id))
     : collection;
 
-/** As for collections. */
+/** Adds a hook to a global with links, which records them on each write. */
 export const withGlobalUses = (global: GlobalConfig): GlobalConfig => {
   if (!findSource(global.slug)) return global;
   const afterChange: GlobalAfterChangeHook = async ({ doc, req }) => {

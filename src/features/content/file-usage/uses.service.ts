@@ -11,10 +11,10 @@ import type { Media } from '@/payload-types';
 
 type Req = Pick<PayloadRequest, 'payload' | 'transactionID'>;
 
-/** A longer address is known by its beginning. */
+/** Maximum length of a stored address, in characters; longer addresses are cut. */
 const MAX_LENGTH = 600;
 
-/** Before the name of a file of ours, in an address. */
+/** SQL for the address prefixes of own files: the path alone, and with the origin of the site. */
 const startsOfFiles = () =>
   sql`array[${FILES_PATH}, ${new URL(settings().siteUrl).origin + FILES_PATH}]`;
 
@@ -61,7 +61,7 @@ const recount = async (req: Req, targets: readonly string[]): Promise<void> => {
     return at === -1 ? [] : [target.slice(at + FILES_PATH.length)];
   });
   if (ids.length + names.length === 0) return;
-  // Each condition can use an index: one without would cause a scan of all files.
+  // Each condition can use an index; a condition without an index would cause a scan of all files.
   const list = (values: readonly string[]) => sql`string_to_array(${values.join('\n')}, E'\\n')`;
   await recountWhere(
     req,
@@ -102,7 +102,7 @@ export const recordUsage = async (req: Req, slug: string, record: number): Promi
  */
 export const reindexUsage = async (payload: Payload): Promise<void> => {
   const [one, other] = [asNoted('one.target'), asNoted('other.target')];
-  // Of several addresses of one file in one record one is left.
+  // Keeps one address of each file per record.
   await execute(
     { payload },
     sql`delete from uses as one using uses as other
@@ -115,7 +115,7 @@ export const reindexUsage = async (payload: Payload): Promise<void> => {
   );
 };
 
-/** Every file's count, where it is not right: of files that were there before the count, or of a site that has moved. */
+/** Corrects wrong counts of files: files older than the count, or a site whose URL has changed. */
 export const recountAll = async (payload: Payload): Promise<void> => {
   const req = await createLocalReq({}, payload);
   await inTransaction(req, () => recountWhere(req, sql`one.uses is distinct from ${countOf()}`));
@@ -123,7 +123,7 @@ export const recountAll = async (payload: Payload): Promise<void> => {
 
 /** A record that uses a file. */
 export interface Use {
-  /** 0 of a global. */
+  /** 0 for a global. */
   id: number;
   label: string;
   title: string;
@@ -133,7 +133,7 @@ export interface Use {
 
 const MAX_SHOWN = 20;
 
-/** The records of one kind by their numbers, those in the trash too; a global is one. */
+/** Reads records of one kind by id, including those in the trash; a global is a single record. */
 export const readRecords = async (
   req: PayloadRequest,
   source: Source,

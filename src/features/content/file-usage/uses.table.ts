@@ -12,9 +12,9 @@ import {
  * Links in records (`uses.sources.ts`): the table `uses`, written with each record, in its transaction.
  *
  *   source  text     slug of the collection or global
- *   record  integer  its number; 0 of a global
+ *   record  integer  its number; 0 for a global
  *   target  text     the link, at most 600 characters, own files up to the end of the name; `media:`
- *                    and a number, of a picture in a text
+ *                    and a number, for a picture in a text
  */
 const uses = pgTable(
   'uses',
@@ -30,7 +30,7 @@ const uses = pgTable(
   ],
 );
 
-/** Adds the table to the schema, so that migrations make it and know of it. */
+/** Adds the table to the schema, so that migrations create and track it. */
 export const addUsesTable: PostgresAdapter['afterSchemaInit'][number] = ({ schema }) => {
   schema.tables.uses = uses;
   return schema;

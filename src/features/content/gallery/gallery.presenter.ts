@@ -16,11 +16,11 @@ const publicFields = (image: WithImageAlt<Gallery>) => ({
   updatedAt: image.updatedAt,
 });
 
-/** A picture as the public reads it: nothing of it is private but its publication. */
+/** Public fields of a picture: all except its publication. */
 export const presentGalleryImage = (image: WithImageAlt<Gallery>) =>
   withSnakeCaseAliases(publicFields(image));
 
-/** A picture as the back office reads it. */
+/** Fields of a picture for the back office. */
 export const presentGalleryImageForAdmin = (image: WithImageAlt<Gallery>) =>
   withSnakeCaseAliases({ ...publicFields(image), ...presentPublication(image) });
 

@@ -18,8 +18,10 @@ import { JOURNAL } from '@/features/content/journal/journal.definition';
 import { ARTICLES } from '@/features/content/journal/articles/articles.definition';
 
 /**
- * An issue is not deleted for good while it has articles, in the trash or out of it: their records for
- * machines would be gone without a word (docs/decisions/0045).
+ * Rejects the permanent deletion of an issue that has articles, in the trash or not, because their
+ * records for indexers would disappear without notice (docs/decisions/0045).
+ *
+ * @throws {APIError} 409
  */
 const preventDeletionWithArticles: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const { totalDocs } = await req.payload.count({

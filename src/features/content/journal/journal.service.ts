@@ -46,8 +46,9 @@ const latestFirst = (one: Journal, other: Journal): number =>
   other.id - one.id;
 
 /**
- * Issues by year, volume and number, and where these are equal by their date, all descending. The order is made here, not by the database,
- * whose texts put "10" before "9", and so is the search; a journal has two issues a year.
+ * Issues by year, volume, number and then date, all descending. Sorted here, because the database
+ * would sort the texts "10" before "9". The search is done here too: a journal has only two issues
+ * a year.
  */
 export const listJournal = async (
   req: PayloadRequest,

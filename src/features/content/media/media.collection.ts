@@ -21,8 +21,8 @@ export const Media: CollectionConfig<'media'> = {
     components: { beforeListTable: ['/features/content/file-usage/admin/unused-link#UnusedLink'] },
   },
   access: {
-    // Files are public by their address, which cannot be guessed. Their records are the office's,
-    // and the server's when it draws the pictures within a text for the public.
+    // Files are public, but their URLs cannot be guessed. Records are readable by staff, and by the
+    // server when it renders the images within a text for the public.
     read: (args) => Boolean(args.isReadingStaticFile) || staffOrPublicSite(args),
     create: staffOnly,
     update: staffOnly,
@@ -57,7 +57,7 @@ export const Media: CollectionConfig<'media'> = {
     ],
   },
   fields: [
-    // Payload's own fields, which it names in English.
+    // Payload's own fields, with labels because Payload's are in English.
     {
       name: 'mimeType',
       type: 'text',

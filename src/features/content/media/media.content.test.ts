@@ -22,7 +22,7 @@ it.each(ACCEPTED)('%s is accepted', async (_what, name, mimetype, extension, mak
   const found = await read(await make(), name);
   if ('fault' in found) throw new Error(found.fault);
   expect(found).toMatchObject({ mimetype, extension });
-  // Payload makes smaller pictures of it.
+  // Payload resizes the image.
   if (mimetype.startsWith('image/')) await openImage(found.data).resize(10).toBuffer();
 });
 

@@ -5,13 +5,13 @@ import { Readable } from 'node:stream';
 import { type FileSource, serveFrom } from '@/features/content/media/media.serving';
 import type { UploadStorage } from '@/features/content/media/media.storage';
 
-/** Uploads in a folder: Payload keeps them there. */
+/** Storage of uploads in a folder; Payload itself writes them. */
 
 /** ETag from time and size, because a cropped image keeps its URL. */
 const tagOf = ({ mtimeMs, size }: { mtimeMs: number; size: number }): string =>
   `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`;
 
-/** The first and the last byte of a part; `undefined` where a file of `size` bytes has no such part. */
+/** The first and the last byte of a range; `undefined` if a file of `size` bytes has no such range. */
 const placeRange = (range: string, size: number): { start: number; end: number } | undefined => {
   const [from = '', to = ''] = range.replace('bytes=', '').split('-');
   const start = from === '' ? Math.max(0, size - Number(to)) : Number(from);

@@ -9,7 +9,7 @@ import type { UploadStorage } from '@/features/content/media/media.storage';
 
 const { dataDir, uploadBucket } = settings();
 
-/** The bucket of the uploads; absent where they lie on the disk. */
+/** The bucket of the uploads; absent if they are stored on disk. */
 export const uploadsBucket = uploadBucket && openBucket(uploadBucket);
 
 const uploadsFolder = path.join(dataDir, MEDIA.slug);

@@ -6,7 +6,7 @@ import { keyOf, MEDIA, typeOfFileName } from '@/features/content/media/media.def
 import { uploadsBucket } from '@/features/content/media/media.place';
 import { fileNameOf } from '@/features/content/media/media.service';
 
-/** The name of the upload that an address leads to; `null` where it leads elsewhere. */
+/** The file name of an own upload, from its URL; `null` for any other URL. */
 const localFileName = (address: string): string | null => {
   const name = path.basename(fileNameOf(address) ?? '');
   return typeOfFileName(name) ? name : null;

@@ -18,20 +18,20 @@ interface FileContent {
   tag: string;
   /** Bytes of `content`. */
   size: number;
-  /** Which bytes they are, as `Content-Range` has it; absent: all. */
+  /** Value of `Content-Range`; absent for the whole file. */
   range: string | undefined;
   /** `cancel` closes the source. */
   content: ReadableStream<Uint8Array>;
 }
 
-/** Where the library's files come from: a folder or a bucket. */
+/** Source of the library's files: a folder or a bucket. */
 export interface FileSource {
   /** Metadata of a file; `null` if it does not exist. */
   look: (name: string) => Promise<{ tag: string; size: number } | null>;
   /**
-   * A file, or of it the bytes of `range` (`bytes=0-9`, `bytes=10-`, `bytes=-5`).
+   * A file, or its bytes in `range` (`bytes=0-9`, `bytes=10-`, `bytes=-5`).
    *
-   * @returns `null` where there is none, `beyond` where it has no such part
+   * @returns `null` if it does not exist, `beyond` if it has no such range
    */
   read: (name: string, range?: string) => Promise<FileContent | 'beyond' | null>;
 }
@@ -51,7 +51,7 @@ const notModified = (name: string, tag: string): Response =>
 /** The first requested range; `null` if not satisfiable, `undefined` for the whole file. */
 const readRange = ({ headers }: PayloadRequest): string | null | undefined => {
   const asked = headers.get('range');
-  // Parts that are counted in something else are none that were asked for (RFC 9110, 14.2).
+  // A range in any other unit is ignored (RFC 9110, 14.2).
   if (!asked?.startsWith('bytes=')) return undefined;
   const [, range] = /^bytes=\s*(\d+-\d*|-\d+)/u.exec(asked) ?? [];
   return range ? `bytes=${range}` : null;
@@ -77,7 +77,8 @@ const send = async (req: PayloadRequest, source: FileSource, name: string): Prom
   // Next drops `Content-Length` from the response of a route handler.
   setContentLength(found.size);
   const headers = {
-    // Of the name, which we made of the content: what else may write to the place is not believed.
+    // From the name, which was generated from the content; other writers to the storage are not
+    // trusted.
     'Content-Type': typeOfFileName(name),
     'Accept-Ranges': 'bytes',
     ETag: found.tag,

@@ -1,6 +1,6 @@
 import { MEDIA } from '@/features/content/media/media.definition';
 
-/** A record of the library, as far as its files' names go. */
+/** The file names of a record of the library. */
 interface StoredFile {
   filename?: string | null;
   sizes?: Record<string, { filename?: string | null } | null> | null;
@@ -14,7 +14,7 @@ const filesOf = ({ filename, sizes }: StoredFile): string[] =>
     name ? [fileTag(name)] : [],
   );
 
-/** The tags that a changed record invalidates: the library's, and those of its files, which are cached by themselves. */
+/** The tags that a changed record invalidates: the library's, and those of its files, which are cached separately. */
 export const fileTagsOf = (file: StoredFile, previous: StoredFile = {}): string[] => [
   ...new Set([MEDIA.slug, ...filesOf(file), ...filesOf(previous)]),
 ];

@@ -2,13 +2,13 @@
 export const NEWS = {
   slug: 'news',
   categories: ['Investigación', 'Eventos', 'Graduaciones', 'Convocatorias', 'Académico'],
-  /** The filter button that means no filter. */
+  /** Label of the filter button that removes the filter. */
   allCategories: 'Todas',
   limits: { title: 200, excerpt: 600, content: 200_000 },
   /** From this many results on, the list offers more. */
   loadMoreThreshold: 9,
   latestOnHome: 3,
-  /** The feed brings the newest. */
+  /** Maximum number of news items in the feed, the newest ones. */
   inFeed: 30,
   /** Placeholders of a preview for empty fields. */
   unfinished: { title: 'Sin título', category: 'Sin categoría' },

@@ -20,12 +20,12 @@ import type { News } from '@/payload-types';
 
 const collection = NEWS.slug;
 const newestFirst = ['-publishedOn', '-id'];
-/** A draft may have no date yet. */
+/** By creation, because a draft may have no date yet. */
 const lastWrittenFirst = ['-createdAt', '-id'];
 
 /**
- * News, newest first: all of it for staff, in the order in which it was begun, what is published for the
- * public site, by its date; `summary` leaves the content where it is.
+ * News, newest first: all of it by creation for staff, the published items by date for the public
+ * site. `summary` excludes the content.
  */
 export const listNews = async (
   req: PayloadRequest,
@@ -48,7 +48,7 @@ export const newsService = contentService<News, WithImageAlt<News>, NewsInput>({
   depth: 1,
   complete: withImageAlt,
   toStored: ({ content, ...fields }, stored) => {
-    // A client that knows only plain text can save what it read without removing the formatting.
+    // A plain-text client may send back the unchanged text without removing the formatting.
     const isUnchanged =
       content === undefined || (stored !== null && content === toPlainText(stored.content));
     return {

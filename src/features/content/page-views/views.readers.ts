@@ -1,16 +1,17 @@
 import { hasStaffSession } from '@/core/staff-session-marker';
 import { hasOwnOrigin } from '@/core/visitor-session';
 
-/** Whose reading is counted: people's, of our own pages, unless they ask not to be. */
+/** Filter of page views: excludes robots, staff, other origins, and visitors with an opt-out header. */
 
 /**
- * Robots that run scripts say so, most of them in these words. No library: the list of one would be larger than all of
- * this feature, and it knows mostly those that run no script and never come here.
+ * Words in the `User-Agent` of most robots that run scripts. No library, because its list would be
+ * larger than this feature, and contains mostly robots that run no scripts and therefore never
+ * report a page view.
  */
 const ROBOT =
   /(?<!\bcu)bot\b|crawl|spider|slurp|headless|lighthouse|inspectiontool|googleother|pagespeed|prerender|preview|monitor|uptime|pingdom|archiver|facebookexternalhit|mediapartners|curl|wget|python|java\/|okhttp|\bnode\b|undici|axios|go-http|phantomjs|selenium|puppeteer|playwright/iu;
 
-/** Whether a browser's own page sent it. Browsers that do not say it in `Sec-Fetch-Site` say `Origin`. */
+/** Whether one of our own pages sent the request. Browsers without `Sec-Fetch-Site` send `Origin`. */
 const isFromOwn = (headers: Headers): boolean => {
   const site = headers.get('sec-fetch-site');
   return site === null ? hasOwnOrigin(headers) : site === 'same-origin';

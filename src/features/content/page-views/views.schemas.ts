@@ -1,5 +1,5 @@
 import { z } from 'zod';
 
-/** How often a record has been read, as the office's lists answer it (`withViews`). */
+/** Number of page views of a record, in the back office's lists (`withViews`). */
 export const viewsField = { views: z.int().nonnegative() };
 export type WithViews<Doc> = Doc & { views: number };

@@ -1,4 +1,4 @@
-/** The programme's own facts that editors can change, and their defaults: plainly placeholders. */
+/** The programme's own facts that editors can change; their defaults are recognisable placeholders. */
 export const PROGRAMME = {
   globals: {
     identity: 'identity',

@@ -41,7 +41,7 @@ const settleTarget: CollectionBeforeChangeHook<Redirect> = async ({ data, origin
   return { ...data, to };
 };
 
-/** It is found now. */
+/** Deletes the not-found entry of the path, because the path now has a redirect. */
 const endMissed: CollectionAfterChangeHook<Redirect> = async ({ doc, req }) => {
   await forgetMissed(req, doc.from);
   return doc;
@@ -49,7 +49,7 @@ const endMissed: CollectionAfterChangeHook<Redirect> = async ({ doc, req }) => {
 
 const { afterChange, afterDelete } = invalidationHooks(() => [slug]);
 
-/** The addresses that pages had before, and where each leads now: docs/decisions/0046. */
+/** Redirects from former addresses of pages: docs/decisions/0046. */
 export const Redirects: CollectionConfig<typeof slug> = {
   slug,
   labels,
@@ -81,7 +81,7 @@ export const Redirects: CollectionConfig<typeof slug> = {
       required: true,
       unique: true,
       index: true,
-      // From the list of what was not found, by a link: see `newRedirectPath`.
+      // Set by the link in the list of not-found paths: see `newRedirectPath`.
       defaultValue: ({ req }) => {
         const from = (req.query as Record<string, unknown> | undefined)?.[fromParameter];
         return typeof from === 'string' ? from.slice(0, limits.from) : undefined;

@@ -15,11 +15,11 @@ import {
 } from '@/features/content/revisions/versions.service';
 
 interface Restoring {
-  /** Payload's calls that restore a version are below it. */
+  /** Base path of Payload's endpoints that restore a version. */
   apiPath: string;
-  /** Where one is after it. */
+  /** Path of the record's screen, opened after the restore. */
   recordPath: string;
-  /** When the record was last changed, as shown. */
+  /** Time of the record's last change, as loaded. */
   seen: string;
 }
 
@@ -62,7 +62,7 @@ function Row({ version, place, path, author, isPresent, restoring }: RowProps) {
 interface ListProps {
   req: PayloadRequest;
   versioned: Versioned;
-  /** Screens of single versions are below it. */
+  /** Base path of the screens of single versions. */
   versionsPath: string;
   /** Without it, no version can be restored from the list. */
   restoring?: Restoring;

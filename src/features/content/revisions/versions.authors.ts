@@ -49,7 +49,7 @@ export const findAuthors = async (
   return matchAuthors(versions, docs);
 };
 
-/** To each version the first deed after it, and before the next. */
+/** Assigns to each version the first log entry after it and before the next version. */
 export const matchAuthors = (
   versions: readonly Pick<StoredVersion, 'id' | 'savedAt'>[],
   deeds: readonly Deed[],

@@ -34,7 +34,7 @@ const refuseStale = async (req: PayloadRequest, held: Sql): Promise<void> => {
 
 const ofCollection: CollectionBeforeOperationHook = async (call) => {
   const { collection, req } = call;
-  // Payload marks the type of `call` as deprecated, not what is in it.
+  // Payload marks the type of `call` as deprecated, but not its properties.
   const { args, operation } = call as { operation: string; args: { id?: unknown } };
   const version = Number(args.id);
   if (operation !== 'restoreVersion' || !Number.isInteger(version)) return;
@@ -63,7 +63,7 @@ export const withHeldRestores = (collection: CollectionConfig): CollectionConfig
   return { ...collection, hooks: { ...hooks, beforeOperation } };
 };
 
-/** As for collections. */
+/** Adds conflict detection for restores to a global. */
 export const withHeldGlobalRestores = (global: GlobalConfig): GlobalConfig => {
   if (!global.versions) return global;
   const { hooks } = global;

@@ -6,7 +6,7 @@ import { withSnakeCaseAliases } from '@/shared/spelling';
 
 const presentVersion = ({ id, savedAt }: StoredVersion) => withSnakeCaseAliases({ id, savedAt });
 
-/** Two versions and what is different between them, as the office reads it. */
+/** Two versions and their differences, for the back office. */
 export const presentComparison = ({ version, from, to, ...comparison }: ComparedVersions) => ({
   ...comparison,
   version: presentVersion(version),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { positiveInteger, recordSchema } from '@/core/schema';
 import { VERSIONS } from '@/features/content/revisions/versions.definition';
 
-/** Which version is looked at (the newest, if none is named), and what it is compared with. */
+/** The version to show (by default the newest), and the version with which it is compared. */
 export const comparisonFilter = z.object({
   version: positiveInteger('La versión debe ser un número entero positivo'),
   against: z
@@ -62,7 +62,7 @@ export type Difference = z.output<typeof difference>;
 
 const version = recordSchema({ id: z.int(), savedAt: z.iso.datetime() });
 
-/** Two versions of a record, and what is different between them. */
+/** Two versions of a record, and their differences. */
 export const comparison = z.object({
   version: version.describe('La versión que se mira'),
   against: z.enum(VERSIONS.against),

@@ -11,7 +11,7 @@ import type {
 } from '@/features/content/revisions/versions.schemas';
 import { startBudget } from '@/features/content/revisions/versions.words';
 
-/** Whose versions: a record's, or those of a text of the site. */
+/** Owner of the versions: a record or a global. */
 export type Versioned = { collection: CollectionSlug; id: number } | { global: GlobalSlug };
 
 export interface StoredVersion {
@@ -26,7 +26,7 @@ interface Found {
   version?: unknown;
 }
 
-/** Versions as their readers' rights allow; of what is in the trash too. */
+/** Finds versions with the rights of the user, also of records in the trash. */
 const findVersions = async (
   req: PayloadRequest,
   versioned: Versioned,
@@ -61,7 +61,7 @@ const findVersions = async (
   }));
 };
 
-/** All that are kept, the newest first; without what they hold but for the fields that are named. */
+/** All stored versions, the newest first, with only the given fields of the record. */
 export const listVersions = async (
   req: PayloadRequest,
   versioned: Versioned,
@@ -81,7 +81,7 @@ export const fieldsOf = ({ payload }: PayloadRequest, versioned: Versioned): Fla
     ? payload.globals.config.find(({ slug }) => slug === versioned.global)?.flattenedFields
     : payload.collections[versioned.collection].config.flattenedFields) ?? [];
 
-/** Whether a record was in the trash: no field of its form. */
+/** Compares whether the record was in the trash, because no field of its form shows that. */
 const compareTrash = (before: unknown, after: unknown): ValueDifference[] => {
   const [old, now] = [before, after].map((deletedAt) =>
     deletedAt ? 'En la papelera' : 'Fuera de la papelera',

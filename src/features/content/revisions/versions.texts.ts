@@ -34,7 +34,7 @@ const describeUnchanged = (count: number): BlockDifference => ({
   notes: [],
 });
 
-/** A paragraph of both versions; where too little of it is left, the old one went and the new one came. */
+/** Differences of a paragraph; one removed and one added if the two differ too much to be compared. */
 const describeChanged = (before: Block, after: Block, budget: Budget): BlockDifference[] => {
   const [old, now] = [before, after].map(({ words }) => words.map(({ text }) => text)) as [
     string[],
@@ -49,7 +49,7 @@ const describeChanged = (before: Block, after: Block, budget: Budget): BlockDiff
   return [{ change: 'changed', name: after.name, count: 1, pieces, notes }];
 };
 
-/** The words of a block, by which its likeness to another is measured. */
+/** The words of a block, with which its likeness to another block is measured. */
 const vocabularyOf = ({ words }: Block): Set<string> =>
   new Set(words.flatMap(({ text }) => (/[\p{L}\p{N}]/u.test(text) ? [text.toLowerCase()] : [])));
 
@@ -61,7 +61,8 @@ const likenessOf = (one: Set<string>, other: Set<string>): number => {
 };
 
 /**
- * Which of the paragraphs that came was made of which that went: the pairs in order that are most alike in all.
+ * Pairs removed paragraphs with the added ones that replace them: the pairs, in order, with the
+ * highest total likeness.
  */
 const pairUp = (
   gone: readonly Block[],
@@ -146,7 +147,7 @@ const gather = (differences: readonly BlockDifference[]): BlockDifference[] => {
 const sizeOf = (blocks: readonly Block[]): number =>
   blocks.reduce((size, { key }) => size + key.length, 0);
 
-/** Two texts in paragraphs, compared: `whole` where they have so little in common that nothing is compared. */
+/** Compares two texts by paragraph. `whole`: they have so little in common that nothing is compared. */
 export const compareTexts = (
   before: readonly Block[],
   after: readonly Block[],

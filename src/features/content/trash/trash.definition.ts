@@ -9,7 +9,7 @@ export const TRASH = {
     'journal',
     'gallery',
   ] as const satisfies CollectionSlug[],
-  /** Records of a page, and at most. */
+  /** Records per page: default and maximum. */
   limits: { page: 60, max: 240 },
   messages: {
     notFound: 'Esto ya no está en la papelera.',

@@ -13,7 +13,7 @@ import { withSnakeCaseAliases } from '@/shared/spelling';
 
 const { collections, limits, messages } = TRASH;
 
-/** The trash of each section: its list, the way back, and the deletion for good. */
+/** The endpoints of each section's trash: list, restore, and permanent deletion. */
 export const trashEndpoints = collections.flatMap((slug) => [
   defineEndpoint({
     method: 'get',

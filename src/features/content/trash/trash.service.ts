@@ -60,7 +60,7 @@ const hasSearchText = ({ payload }: PayloadRequest, slug: TrashSlug): boolean =>
 
 type Texts = Trashed & { description?: string | null };
 
-/** Records of a trash that match, the last deletion first; a collection without folded texts is searched here. */
+/** Matching records of a trash, the last deletion first. A collection without folded texts is searched here. */
 const findTrashed = async (
   req: PayloadRequest,
   slug: TrashSlug,

@@ -27,18 +27,17 @@ export const startOfDay = (day: string, timeZone: string): Date => {
   return new Date(new TZDate(year, month - 1, date, timeZone).getTime());
 };
 
-/** The day after. */
 export const nextDay = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
 
-/** When an event is recalled: at this hour of the campus's clock, on the day before it begins. */
+/** Time of an event's reminder: at `hour` on the campus's clock, on the day before the event begins. */
 export const reminderTimeOf = (startDate: string, hour: number, timeZone: string): Date => {
   const eve = new Date(startOfDay(toDayKey(startDate, timeZone), timeZone).getTime() - 1);
   const [year = 0, month = 1, date = 1] = toDayKey(eve, timeZone).split('-').map(Number);
   return new Date(new TZDate(year, month - 1, date, hour, timeZone).getTime());
 };
 
-/** The first and the last day of an event. One that ends at midnight ends with the day before. */
+/** The first and the last day of an event. An event that ends at midnight ends on the day before. */
 export const daysOf = ({ startDate, endDate }: Span, timeZone: string): [string, string] => {
   const first = toDayKey(startDate, timeZone);
   if (!endDate) return [first, first];
@@ -46,7 +45,7 @@ export const daysOf = ({ startDate, endDate }: Span, timeZone: string): [string,
   return [first, last < first ? first : last];
 };
 
-/** In the minute in which its day begins: midnight, or later if a change of clocks skips that. */
+/** Whether a time is in the first minute of its day: midnight, or later if a change of clocks skips midnight. */
 const isStartOfDay = (date: string, timeZone: string): boolean =>
   toLocalInputValue(date, timeZone) ===
   toLocalInputValue(startOfDay(toDayKey(date, timeZone), timeZone), timeZone);
@@ -59,10 +58,10 @@ export const isAllDay = ({ startDate, endDate }: Span, timeZone: string): boolea
   isStartOfDay(startDate, timeZone) &&
   (!endDate || isStartOfDay(endDate, timeZone) || isLastMinute(endDate, timeZone));
 
-/** In place of the hours of an event that has none. */
+/** Replaces the hours of an event without hours. */
 export const ALL_DAY = 'Todo el día';
 
-/** «sábado, 14 de marzo de 2026»; of several days «del 7 al 9 de marzo de 2027». */
+/** «sábado, 14 de marzo de 2026»; for several days «del 7 al 9 de marzo de 2027». */
 export const describeDates = (event: Span, timeZone: string): string => {
   const [first, last] = daysOf(event, timeZone);
   if (first === last) return formatFullDate(event.startDate, timeZone);
@@ -70,7 +69,7 @@ export const describeDates = (event: Span, timeZone: string): string => {
   return `del ${from} al ${to}`;
 };
 
-/** «14 mar 2026»; of several days «del 7 al 9 mar 2027». */
+/** «14 mar 2026»; for several days «del 7 al 9 mar 2027». */
 export const describeShortDates = (event: Span, timeZone: string): string => {
   const [first, last] = daysOf(event, timeZone);
   if (first === last) return formatShortDate(event.startDate, timeZone);
@@ -92,13 +91,13 @@ export const describeWhen = (event: Span, timeZone: string): string => {
   return isAllDay(event, timeZone) ? dates : `${dates}, ${formatHours(event, timeZone)}`;
 };
 
-/** When it begins, in short: «14/3/2026, 10:00»; of whole days their dates. */
+/** The start of an event, in short: «14/3/2026, 10:00»; for whole days the dates. */
 export const describeStart = (event: Span, timeZone: string): string =>
   isAllDay(event, timeZone)
     ? describeShortDates(event, timeZone)
     : formatDateTime(event.startDate, timeZone);
 
-/** The hours, with the day of the end if the event has several: for a text that nothing else explains. */
+/** The hours, with the day of the end if the event has several days: for mails, where they are a line of their own. */
 export const describeHoursInWords = (event: Span, timeZone: string): string => {
   const [first, last] = daysOf(event, timeZone);
   const { startDate, endDate } = event;

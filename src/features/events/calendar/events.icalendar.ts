@@ -7,7 +7,7 @@ import { daysOf, isAllDay } from '@/features/events/calendar/events.days';
 import { removeControlCharacters, toOneLine } from '@/shared/control-characters';
 import { eventPath } from '@/shared/paths';
 
-/** Events as calendars read them (RFC 5545), on the campus's clock. */
+/** Events as iCalendar files (RFC 5545), in the campus's time zone. */
 
 interface Place {
   siteUrl: string;
@@ -23,7 +23,7 @@ interface Delivery {
   isCancelled: boolean;
 }
 
-/** How often a calendar program may ask again, in seconds. */
+/** Recommended interval between requests of a calendar program, in seconds. */
 const TIME_TO_LIVE = 3600;
 
 const dayAfter = (day: string, timeZone: string): TZDate => {
@@ -34,18 +34,19 @@ const dayAfter = (day: string, timeZone: string): TZDate => {
 const timesOf = (event: EventRecord, timeZone: string): Pick<ICalEventData, 'start' | 'end'> => {
   const { startDate, endDate } = event;
   const start = new TZDate(startDate, timeZone);
-  // The end of days without hours is the first day that is free again.
+  // The end of an all-day event is exclusive: the day after the last.
   if (isAllDay(event, timeZone))
     return { start, end: dayAfter(daysOf(event, timeZone)[1], timeZone) };
-  // An end that is no later than the start is none: calendars refuse it.
+  // An end that is not after the start is omitted, because calendars reject it.
   const hasEnd = endDate && Date.parse(endDate) > Date.parse(startDate);
   return { start, end: hasEnd ? new TZDate(endDate, timeZone) : null };
 };
 
 /**
- * Must grow with every change, and with every delivery, because a person may register again after a cancellation; the
- * seconds since the event was made do. Begun ones count: the first change may come within the first. A cancellation
- * comes after a confirmation of the same second.
+ * The sequence number: the seconds since the event was created, because it must grow with every
+ * change, and with every delivery (a person may register again after a cancellation). Rounded up,
+ * because the first change may come within the first second. A cancellation has one more, so that
+ * it comes after a confirmation of the same second.
  */
 const sequenceOf = ({ createdAt, updatedAt }: EventRecord, delivery?: Delivery): number => {
   const at = Math.max(Date.parse(updatedAt), delivery?.sentAt ?? 0);
@@ -75,7 +76,7 @@ const toCalendarEvent = (
     sequence: sequenceOf(event, delivery),
     ...timesOf(event, timeZone),
     ...(event.cancelled || delivery?.isCancelled ? { status: ICalEventStatus.CANCELLED } : {}),
-    // RFC 5546 requires it.
+    // RFC 5546 requires an organizer.
     ...(delivery ? { organizer: organizerOf(delivery) } : {}),
     allDay: isAllDay(event, timeZone),
     timezone: timeZone,
@@ -113,6 +114,6 @@ export const buildCalendar = ({
     x: [{ key: 'X-WR-TIMEZONE', value: place.timeZone }],
   });
   events.forEach((event) => calendar.createEvent(toCalendarEvent(event, place, delivery)));
-  // The last line ends as all do.
+  // The last line must end with a line break too; the library omits it.
   return `${calendar.toString()}\r\n`;
 };

@@ -7,8 +7,8 @@ import { ObsoleteMailError } from '@/features/mail/mails.sources';
 import type { Event, Mail } from '@/payload-types';
 
 /**
- * Why a mail about an event is obsolete, if it is. After a cancellation, which may be reverted, confirmations of a seat
- * are still sent, but reminders are not.
+ * Reason why a mail about an event is obsolete; `undefined` if it is not. After a cancellation,
+ * which may be reverted, confirmations of a seat are still sent, but reminders are not.
  */
 const obsoleteReason = (event: Event | null, { kind }: Pick<Mail, 'kind'>): string | undefined => {
   if (!event) return 'se borró';

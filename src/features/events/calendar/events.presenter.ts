@@ -27,11 +27,11 @@ const publicFields = (event: WithImageAlt<EventWithPlaces>) => ({
   updatedAt: event.updatedAt,
 });
 
-/** An event as the public reads it: nothing of it is private but its publication. */
+/** An event for the public: all fields except those of its publication. */
 export const presentEvent = (event: WithImageAlt<EventWithPlaces>) =>
   withSnakeCaseAliases(publicFields(event));
 
-/** An event as the back office reads it. */
+/** An event for the back office, with its publication. */
 export const presentEventForAdmin = (event: WithImageAlt<EventWithPlaces>) =>
   withSnakeCaseAliases({ ...publicFields(event), ...presentPublication(event) });
 

@@ -27,7 +27,7 @@ import type { Event } from '@/payload-types';
 const collection = EVENTS.slug;
 const byStart = ['startDate', 'id'];
 
-/** With what is not stored in an event: whether it is full, and the text of its picture. */
+/** Adds the computed fields of events: whether they are full, and the alternative text of the image. */
 const complete = async (req: PayloadRequest, events: Event[]) =>
   withImageAlt(req, await withAvailability(req, events));
 

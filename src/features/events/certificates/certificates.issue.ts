@@ -60,7 +60,7 @@ export const isEntitled = (registration: EventRegistration, event: Event): boole
   return meetsRequirement(days, requirementOf(event, settings().timeZone));
 };
 
-/** Callers hold the transaction. */
+/** The functions below run in a transaction of the caller. */
 
 const { codeLength, slug: collection } = CERTIFICATES;
 

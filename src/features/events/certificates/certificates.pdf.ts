@@ -28,11 +28,11 @@ export interface CertificateWords {
   signer: string | null;
   /** «Expedido el 22 de noviembre de 2026» */
   issued: string;
-  /** Grouped. */
+  /** The code in groups. */
   code: string;
   /** Address of the verification page, as printed. */
   address: string;
-  /** With the code, for the QR code. */
+  /** Address of the verification page with the code, for the QR code. */
   codeAddress: string;
   /** Seed of the artwork: equal for all certificates of an event. */
   seed: string;
@@ -152,8 +152,8 @@ export const findUnprintable = async (words: SetWords): Promise<string[]> => {
 };
 
 /**
- * Why no certificate can be made out to a name: the characters that are in no font, none if it has no letter at all;
- * `null` if it can be printed.
+ * Reason why a name cannot be printed: the characters that are in no font, or no characters if the
+ * name has no letter. `null` if it can be printed.
  */
 export const findNameFault = async (nombre: string): Promise<{ characters: string[] } | null> => {
   const faces = await certificateFonts();

@@ -3,7 +3,7 @@ import type { Certificate, EventRegistration } from '@/payload-types';
 import { groupCode } from '@/shared/base32-codes';
 import { withSnakeCaseAliases } from '@/shared/spelling';
 
-/** The address and the telephone of a registration, by which the office tells two people of one name apart. */
+/** The address and the telephone of a registration, to distinguish people with the same name. */
 export const contactOf = ({
   email,
   telefono,
@@ -30,8 +30,9 @@ export const presentCertificate = (
 export type CertificateRecord = ReturnType<typeof presentCertificate>;
 
 /**
- * Public result of a verification: without the reason of a withdrawal or other internal data. Of the certificate that
- * was issued instead it has the name and the day, not the code, which only its mail has.
+ * Public result of a verification: without the reason of a withdrawal or other internal data. For
+ * the certificate that was issued instead, it has the name and the day, but not the code, which is
+ * only in the mail.
  */
 export const presentVerification = (certificate: Certificate, successor: Certificate | null) =>
   withSnakeCaseAliases({

@@ -71,7 +71,7 @@ export const listUnusualNames = async (req: PayloadRequest, event: Event): Promi
 export interface ShortPerson {
   registration: number;
   nombre: string;
-  /** Address and telephone, which tell people of one name apart. */
+  /** Address and telephone, to distinguish people with the same name. */
   contact: string;
   /** Number of the event's days on which the person came. */
   days: number;

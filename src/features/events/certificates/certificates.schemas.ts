@@ -57,12 +57,12 @@ export const certificateState = recordSchema({
   text: z.string().nullable(),
   hours: z.int().nullable(),
   signer: z.string().nullable(),
-  /** On how many days one must have come; `days` with `number` only. */
+  /** Rule for the required days of attendance; `days` applies to `number` only. */
   attendance: z.enum(attendanceRules),
   days: z.int().nullable(),
   /** Number of days of the event; the rule applies to several only. */
   eventDays: z.int(),
-  /** Number of attendees, of those entitled to a certificate and without one, and of these without an address. */
+  /** Number of attendees; of entitled attendees without a certificate; of the latter without an address. */
   attended: z.int(),
   missing: z.int(),
   withoutAddress: z.int(),

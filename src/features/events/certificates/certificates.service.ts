@@ -91,7 +91,7 @@ const assertPrintable = async ({ text, signer }: CertificateTexts): Promise<void
   if (errors.length > 0) throw invalidRequest(errors);
 };
 
-/** A number above that of the days is refused only when it is chosen: the dates may be changed later. */
+/** Rejects a new number above that of the event's days; a stored one is kept, because the dates may change later. */
 const assertRule = ({ attendance, days }: CertificateTexts, event: Event): void => {
   if (attendance !== 'number') return;
   const most = countDaysOf(event);
@@ -102,8 +102,8 @@ const assertRule = ({ attendance, days }: CertificateTexts, event: Event): void 
 };
 
 /**
- * Writes what an event's certificates say from now on; what is not sent stays, and so do those that were
- * issued.
+ * Updates the texts of an event's future certificates. Missing fields keep their value; issued
+ * certificates do not change.
  *
  * @throws {ApiError} 400 if the merged texts are invalid or cannot be printed, 404, 409 if changed since last seen
  */
@@ -145,8 +145,8 @@ export const findCertifiedEvent = async (req: PayloadRequest, id: number) => {
 };
 
 /**
- * The certificates of an event, found by their own name or code, or by what their registration says: also an e-mail
- * address, a telephone, or the name corrected since. @throws {ApiError} 404
+ * The certificates of an event. Searches their name and code, and the data of their registration:
+ * also e-mail address, telephone, or the name corrected since. @throws {ApiError} 404
  */
 export const listCertificates = async (
   req: PayloadRequest,
@@ -242,11 +242,11 @@ const findIssuedSince = (
 };
 
 /**
- * Issues a certificate to one who came in, under the name that is right; the one that was valid until
- * now is withdrawn. What arrives twice is done once.
+ * Issues a certificate to an attendee under the given name, and withdraws the valid one. A repeated
+ * request returns the certificate already issued: see `findIssuedSince`.
  *
- * @throws {ApiError} 404, 409 if the person did not attend, or on too few days, there is no text, another certificate was issued since,
- * the name cannot be printed, or as `assertIssuable`.
+ * @throws {ApiError} 404, 409 if the person did not attend, or on too few days, there is no text,
+ * another certificate was issued since, the name cannot be printed, or as `assertIssuable`.
  */
 export const reissue = (
   req: PayloadRequest,

@@ -43,8 +43,9 @@ export const formatDays = (span: Span, timeZone: string): string => {
 const ARTICLE = /(^|\P{L})(desde\s+)?(e)l(?=\s+(?:día\s+)?\{fecha\})/giu;
 
 /**
- * A text for one day, of an event of several: «se celebró el 22 … al 24 …» is no Spanish, and the example that the
- * office begins with says «el {fecha}» of every event. «Desde el 22 … al 24 …» is, and stays.
+ * Adapts a text for one day to an event of several days: «el {fecha}» becomes «del {fecha}»,
+ * because «se celebró el 22 … al 24 …» is not correct Spanish, and the office's example has «el
+ * {fecha}» for every event. «Desde el 22 … al 24 …» is correct and stays.
  */
 const pluralizeDateRange = (text: string): string =>
   text.replaceAll(ARTICLE, (whole, edge: string, since: string | undefined, first: string) =>

@@ -63,7 +63,7 @@ const renderPdf = async (
 const seedOf = ({ eventNumber, event }: Pick<Certificate, 'event' | 'eventNumber'>): string =>
   `certificado-${String(eventNumber ?? idOf(event))}`;
 
-/** @throws {ApiError} 409 if it was issued with characters that are in no font */
+/** @throws {ApiError} 409 if the certificate has characters that are in no font */
 export const certificateFile = (req: Reader, certificate: Certificate): Promise<CertificateFile> =>
   renderPdf(req, certificate, { seed: seedOf(certificate) });
 
@@ -79,7 +79,7 @@ export const sampleFile = (req: Reader, event: Event): Promise<CertificateFile> 
 };
 
 /**
- * The file that goes along with a mail.
+ * The PDF that is attached to a mail.
  *
  * @throws {ObsoleteMailError} if the certificate was withdrawn or erased while the mail was queued, or cannot be printed
  */

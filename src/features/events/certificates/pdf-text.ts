@@ -27,7 +27,7 @@ export class Type {
       .flat()
       .forEach((font, place) => {
         const name = `font${place}`;
-        // pdfkit accepts open fonts; its types do not.
+        // pdfkit accepts loaded fonts, but its types do not.
         sheet.registerFont(name, font as unknown as string);
         this.names.set(font, name);
       });

@@ -2,7 +2,7 @@ import { entrancesOf, type Entrance } from '@/features/events/check-in/check-in.
 import { daysOf, nextDay, toDayKey } from '@/features/events/calendar/events.days';
 import { DAY_MS } from '@/shared/durations';
 
-/** Days of attendance: one attendance per person and campus day (`2026-11-21`). The same rules on device and server. */
+/** Days of attendance: one per person and campus day (`2026-11-21`). Devices and server share these rules. */
 
 export interface EventSpan {
   startDate: string;
@@ -18,7 +18,7 @@ export interface DayAttendance {
   entrances: string[];
 }
 
-/** The event's day that is nearest: entries are also accepted on the eve and on the day after. */
+/** The event's day nearest to `day`, because entries are also accepted on the eve and the day after. */
 export const nearestDay = (day: string, event: EventSpan, timeZone: string): string => {
   const [first, last] = daysOf(event, timeZone);
   if (day < first) return first;
@@ -33,7 +33,6 @@ export const hasSeveralDays = (event: EventSpan, timeZone: string): boolean => {
   return first !== last;
 };
 
-/** Number of days of an event. */
 export const countEventDays = (event: EventSpan, timeZone: string): number => {
   const [first, last] = daysOf(event, timeZone).map((day) => Date.parse(`${day}T00:00:00Z`));
   return Math.round(((last ?? 0) - (first ?? 0)) / DAY_MS) + 1;
@@ -48,7 +47,7 @@ const listEventDays = (event: EventSpan, timeZone: string): string[] => {
 
 /**
  * Days to show in lists and columns: those of the event, and others on which people came, because the dates may have
- * been changed since. Of a long event only those on which people came.
+ * been changed since. For a long event only the days on which people came.
  */
 export const listDays = (
   event: EventSpan,
@@ -78,9 +77,9 @@ const groupByDay = (
 };
 
 /**
- * The days on which a person came, in order: as recorded, also if the event's dates were changed since. An entrance from
- * before days were recorded counts for the nearest; all entrances of an event of one day count for that.
- * `attendance.queries.ts` has the same rule in SQL.
+ * The days on which a person came, in order: as recorded, also if the event's dates were changed
+ * since. An entrance from before days were recorded counts for the nearest day; all entrances of a
+ * one-day event count for that day. `attendance.queries.ts` has this rule in SQL.
  */
 export const attendanceOf = (
   entrances: readonly Entrance[],

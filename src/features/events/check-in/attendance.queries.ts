@@ -31,7 +31,7 @@ interface DayCount {
   attended: number;
 }
 
-/** Number of people who came on each day of an event, in order; days without anybody are omitted. */
+/** Number of people who came on each day of an event, in order; days without entries are omitted. */
 export const countAttendedDays = async (
   req: PayloadRequest,
   { id, ...event }: EventSpan & { id: number },

@@ -12,7 +12,7 @@ export const CHECK_IN = {
   kept: 20,
   /** Maximum number of days on which one person's entrances are kept. */
   maxDays: 366,
-  /** Digits of a telephone that a device knows: enough for two of one name, too few to call anybody. */
+  /** Last digits of a telephone sent to devices: enough to distinguish two people, too few to call them. */
   telephoneEnd: 4,
   /** Maximum age of a change from an offline device. */
   maxAgeMs: 31 * DAY_MS,

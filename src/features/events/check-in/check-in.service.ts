@@ -146,7 +146,7 @@ interface Sending {
   attendeeNameOf: (change: SentChange) => string;
 }
 
-/** Whether an entry may count for this day: a late one of a device may name a day that the event has lost since. */
+/** Whether an entry may count for this day: the day of a late entry may no longer be a day of the event. */
 const isPossibleDay = (day: string, event: CheckInEvent, now: number): boolean => {
   const { timeZone } = settings();
   const today = toDayKey(now, timeZone);
@@ -229,17 +229,17 @@ const readNames = async (
 };
 
 /**
- * Stores the changes of a device; repeated ones have no effect. Invalid ones are returned and do not block the others,
- * because an offline device cannot ask. For the same reason an admission from the wait list is never refused for the
- * capacity: the person is inside.
+ * Stores the changes of a device; repeated changes have no effect. Invalid changes are returned and
+ * do not block the others, because an offline device cannot check them before. An admission from
+ * the wait list is never rejected for the capacity, because the person is already inside.
  *
  * @returns the event, and the current state of the registrations concerned
  * @throws {ApiError} 404 for an unknown event
  */
 export const recordCheckIns = (req: PayloadRequest, id: number, sent: readonly SentChange[]) =>
   inTransaction(req, async () => {
-    // An admission takes a place, and its undo frees one, which `registrantsWork` gives to the wait list. The event's
-    // lock first, as everywhere.
+    // The event is locked first, as everywhere, because an admission takes a seat and its undo
+    // frees one, which `registrantsWork` gives to the wait list.
     if (sent.some(({ kind }) => kind !== 'enter')) {
       await lockRow(req, { collection: EVENTS.slug, id });
     }
@@ -247,7 +247,8 @@ export const recordCheckIns = (req: PayloadRequest, id: number, sent: readonly S
     const sending = { now: Date.now(), attendeeNameOf: await readNames(req, sent) };
     const records: EventRegistration[] = [];
     const refused: RejectedChange[] = [];
-    // In the order of ids: two devices that lock the same registrations in two orders would deadlock.
+    // In order of ids, because two devices that lock registrations in different orders may
+    // deadlock.
     const numbers = [...new Set(sent.map(({ registration }) => registration))];
     for (const number of numbers.toSorted((one, other) => one - other)) {
       // Locked, so that the second of two devices sees the changes of the first.

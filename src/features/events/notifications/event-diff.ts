@@ -37,7 +37,7 @@ export const isSame = (one: KnownFacts, other: KnownFacts): boolean =>
   one.location === other.location &&
   one.isOff === other.isOff;
 
-/** The facts stored in a message; `otherwise` without any. */
+/** The facts stored in a message, or `otherwise` if it has none. */
 export const knownBefore = (remembered: unknown, otherwise: KnownFacts): KnownFacts => {
   const known = knownFacts.safeParse(remembered);
   return known.success ? known.data : otherwise;
@@ -50,7 +50,7 @@ const factsOf = (known: KnownFacts, timeZone: string): Fact[] => [
   { label: 'Lugar', value: known.location ?? NO_LOCATION },
 ];
 
-/** The current facts, changed ones with the former value; of the hours only the current ones name their zone. */
+/** The current facts, changed ones with the former value. Former hours are without their time zone. */
 export const describeChange = (before: KnownFacts, now: KnownFacts, timeZone: string): Fact[] => {
   const was = factsOf(before, timeZone);
   return factsOf(now, timeZone).map(({ label, value }, index) => {

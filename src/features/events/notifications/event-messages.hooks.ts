@@ -47,15 +47,18 @@ const isTakenBack = ({ before }: Pick<EventMessage, 'before'>, now: KnownFacts):
 
 interface Unaware {
   reach: RecipientRange;
-  /** The facts they know, and the range of recipients who know them: others registered between two changes. */
+  /**
+   * The facts last sent to the recipients, and the range of recipients who got them, because others
+   * registered between two changes.
+   */
   before: KnownFacts & { of: RecipientRange; mayRepeat: boolean };
 }
 
 /**
- * Finds attendees whose last information about the event is outdated, and what it was. Excluded: recipients of a
- * message still being sent, which tells the state at that time (see `isObsolete`), and registrations after the change. If a
- * change is reverted, attendees never notified of it need no message; those already notified, or registered in between,
- * do.
+ * Finds attendees whose last information about the event is outdated, and that information.
+ * Excluded: recipients of a message still being sent, because it contains the state at that time
+ * (see `isObsolete`), and registrations after the change. If a change is reverted, attendees never
+ * notified of it need no message; attendees already notified, or registered in between, do.
  */
 const findUninformed = async (
   req: PayloadRequest,

@@ -35,7 +35,7 @@ export type EventLetter = z.output<typeof eventLetter>;
 
 export const messagePreview = recordSchema({
   recipients: z.int(),
-  /** Number of people in the audience without an address, who do not get it. */
+  /** Number of people in the audience without an address, who do not get the message. */
   withoutAddress: z.int(),
   /** Name of the first recipient, whose mail is shown; `null` without recipients. */
   nombre: z.string().nullable(),
@@ -57,7 +57,7 @@ export const eventMessageRecord = recordSchema({
   kind: namesOf(kinds),
   state: namesOf(states),
   audience: namesOf(audiences),
-  /** Of a letter, for administrators alone; of a notice, what the office added. */
+  /** Of a letter: only for administrators. Of a notice: the addition of the office. */
   subject: z.string().nullable(),
   text: z.string().nullable(),
   /** Number of mails written so far. */

@@ -32,8 +32,8 @@ const { atOnce, messages, reminderHour, retryPausesMs, slug: collection, work } 
 const asSystem = { overrideAccess: true, depth: 0, pagination: false } as const;
 
 /**
- * Finds the next message to send: changes of an event before mere information. A failed message does not block the
- * others before its next retry is due.
+ * Finds the next message to send: notices of changes and cancellations first. A failed message does
+ * not block the others before its next retry is due.
  */
 const findSending = async (req: PayloadRequest): Promise<EventMessage | undefined> => {
   const { docs } = await req.payload.find({

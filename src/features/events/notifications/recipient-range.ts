@@ -34,15 +34,15 @@ const remembered = z.object({
 });
 
 /**
- * Whether some recipients of an earlier message may receive this one too, because the ranges of its reach were
- * merged.
+ * Whether some recipients of an earlier message may receive this message too, because the ranges of
+ * its reach were merged.
  */
 export const mayRepeat = ({ before }: Pick<EventMessage, 'before'>): boolean =>
   remembered.safeParse(before).data?.mayRepeat ?? false;
 
 /**
- * The remaining recipients who know the state `before`: registrations between two changes know another one. Messages of
- * older releases have no such range and apply to all.
+ * The remaining recipients who know the state `before`, because registrations between two changes
+ * know another state. Messages of older releases have no such range and apply to all recipients.
  */
 export const informedRange = ({
   before,

@@ -27,15 +27,14 @@ interface HeldPlace {
   event: EventWithPlaces;
 }
 
-/** Reads to describe a place, or with locks to cancel it. */
+/** Plain reads to describe a place, and reads with locks to cancel it. */
 const READING = { event: readEvent, registration: readRegistration };
 const LOCKING = { event: lockEvent, registration: lockRegistration };
 
 /**
- * The place that a link of a mail gives up.
+ * Finds the seat, or the place in the wait list, that a mail's link can cancel.
  *
- * @throws {ApiError} 404, the same for a link that was never given, has ended, was used, or is for
- * something else.
+ * @throws {ApiError} 404 for any invalid link: unknown, expired, used, or for another purpose
  */
 const findPlaceOf = async (
   req: PayloadRequest,
@@ -46,7 +45,7 @@ const findPlaceOf = async (
   const found = id === null ? null : await readRegistration(req, id);
   const eventId = found && idOf(found.event);
   const event = eventId ? await find.event(req, eventId) : null;
-  // Read again under the locks: it may have changed.
+  // Read again under the locks, because the registration may have changed.
   const registration = found && event ? await find.registration(req, found.id) : null;
   if (!event || !registration || registration.state === 'cancelled') {
     throw notFound(messages.unknownLink);
@@ -54,7 +53,7 @@ const findPlaceOf = async (
   return { registration, event };
 };
 
-/** Changes nothing. @throws {ApiError} 404 */
+/** Finds the place of a link without changes. @throws {ApiError} 404 */
 export const describePlaceOf = (req: PayloadRequest, token: string): Promise<HeldPlace> =>
   inTransaction(req, () => findPlaceOf(req, token, READING));
 

@@ -26,7 +26,7 @@ export const CANNOT_COME =
 const recordOf = ({ id }: Pick<EventRegistration, 'id'>): string =>
   recordRef(EVENT_REGISTRATIONS.slug, id);
 
-/** Whether a person can be written to: a registration by hand may have no address. */
+/** Whether a registration has an address: a registration by hand may have none. */
 export const hasAddress = <Person extends Pick<EventRegistration, 'email'>>(
   person: Person,
 ): person is Person & { email: string } => Boolean(person.email);
@@ -111,9 +111,9 @@ export const entryFor = (
 ): Pick<MailContent, 'entry'> => (entryCode && state === 'registered' ? { entry: id } : {});
 
 /**
- * The event as a file for the person's own calendar, which shows no picture.
+ * The event as an iCalendar file for the person, without the event's picture.
  *
- * @param isCancelled the event, or the person's registration
+ * @param isCancelled whether the event, or the person's registration, is cancelled
  */
 export const eventCalendar = (
   event: EventWithPlaces,
@@ -214,9 +214,10 @@ export const eventRegistrationMails = (
 };
 
 /**
- * Mails of a cancellation: to the person, and, if the person cancelled, to the office. The calendar of a person with a
- * place removes the event, unless another active registration for it `hasSharer`: both are one entry there. None without
- * an address.
+ * Mails of a cancellation: to the person, and, if the person cancelled, to the office. A calendar
+ * file removes the event from the calendar of a person with a seat, unless `hasSharer`: another
+ * active registration with this address, because both are one calendar entry. No mails without an
+ * address.
  */
 export const cancellationMails = (
   registration: EventRegistration,

@@ -80,12 +80,12 @@ const store = async (
     ...settings(),
     now: Date.now(),
   });
-  // Registrations by hand send no notice to the office, and no limit holds their confirmations back: it bounds what
-  // strangers can cause.
+  // Registrations by hand send no notice to the office, and their confirmations have no rate limit,
+  // because the limit is for public submissions.
   const byHand = () =>
     mails.filter(({ kind }) => kind !== 'notice').map(({ limit: _, ...mail }) => mail);
   await queueMails(req, isByHand ? byHand() : mails);
-  // The pages must say from now on that the event is full.
+  // The cached pages must show that the event is full.
   if (state === 'registered' && (await withOneAvailability(req, event)).isFull) {
     await invalidateTags(req, [EVENTS.slug]);
   }
@@ -93,11 +93,11 @@ const store = async (
 };
 
 /**
- * Registers a visitor for an event, or, where it is full and the visitor would rather wait than be
- * refused, puts them on its waiting list. A public submission: it says field by field what is stored.
+ * Registers a visitor for an event, or puts them on the wait list if the event is full and the
+ * visitor accepts it. As a public submission it lists each stored field.
  *
- * @throws {ApiError} 404 unknown event, 409 it takes none, has ended, is closed or full, or knows
- * this e-mail already.
+ * @throws {ApiError} 404 unknown event; 409 if the event takes no registrations, has ended, is
+ *   closed or full, or has a registration with this e-mail
  */
 export const registerForEvent = async (
   req: PayloadRequest,

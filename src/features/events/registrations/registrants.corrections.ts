@@ -39,7 +39,7 @@ import type { EventRegistration } from '@/payload-types';
 
 const { slug: collection, messages, personFields: labels, states } = EVENT_REGISTRATIONS;
 
-/** Key of the lock that serialises everything that registers an address for an event. */
+/** Key of the lock that serialises registrations of an address for an event. */
 const addressLock = (event: number, email: string): string => `${collection}:${event}:${email}`;
 
 /** Another active registration of the event with this address, if there is one. */
@@ -69,7 +69,7 @@ const hold = async (
   { id, email }: { id: number; email?: string | null | undefined },
 ) => {
   const event = idOf((await findRecord(req, { collection, id })).event);
-  // First, as a new registration locks its address before its event.
+  // The address is locked first, because a new registration locks its address before its event.
   if (event && email) await acquireAdvisoryLock(req, addressLock(event, email));
   if (event) await lockRow(req, { collection: EVENTS.slug, id: event });
   await lockRow(req, { collection, id });
@@ -104,7 +104,10 @@ const readSpan = async (
   return found ? { startDate: found.startDate, endDate: found.endDate ?? null } : undefined;
 };
 
-/** Mails that wait go to the new address, or nowhere without one; the link that the former one got is revoked. */
+/**
+ * Redirects unsent mails to the new address, or retracts them if there is none. Revokes the link
+ * sent to the former address.
+ */
 const moveMails = async (
   req: PayloadRequest,
   { id }: EventRegistration,
@@ -122,15 +125,16 @@ const namesIn = (corrections: readonly Correction[]): ReadonlySet<string> =>
 
 interface Corrected {
   registration: EventRegistration;
-  /** For the days of attendance; `undefined` of a deleted event. */
+  /** For the days of attendance; `undefined` if the event was deleted. */
   event: EventSpan | undefined;
   message: string;
 }
 
 /**
- * Corrects name, address and telephone of a person registered for an event; address and telephone may be removed. The
- * registration has the former values. After a correction of the address the link that the former one got is revoked,
- * and mails that wait go to the new one; after a correction of the name its certificate is issued again.
+ * Corrects name, address and telephone of a person registered for an event; address and telephone
+ * may be removed. The registration stores the former values. A correction of the address revokes
+ * the link sent to the former address and redirects unsent mails; a correction of the name issues
+ * the certificate again.
  *
  * @returns the registration, and a message about it for the office
  * @throws {ApiError} 404, 409 changed since `updatedAt`, or as `needsConfirmation` if another registration for the event
@@ -167,7 +171,7 @@ export const correctRegistrant = (
     return { registration, event: span, message };
   });
 
-/** Why the confirmation of an active registration is not sent: what it says is not true any more. */
+/** Reason not to send the confirmation of a registration, because its content is no longer true. */
 const findObstacle = (
   { state }: Pick<EventRegistration, 'state'>,
   event: EventWithPlaces,

@@ -134,7 +134,7 @@ const countDays = async (
 export const listAttendedDays = async (req: PayloadRequest, id: number) =>
   countDays(req, await findEvent(req, id));
 
-/** Columns of an event of several days: on how many the person came, and the time of each. */
+/** Columns for an event of several days: the number of days on which the person came, and each time. */
 const dayColumnsOf = async (req: PayloadRequest, event: Event): Promise<Column<Row>[]> => {
   const days = await countDays(req, event);
   if (days.length < 2) return [];

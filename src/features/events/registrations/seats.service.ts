@@ -29,7 +29,7 @@ const REFUSALS: Record<Exclude<RegistrationState, 'open'>, string> = {
   waiting: messages.full,
 };
 
-/** Why an event takes no registration; a deadline that has passed with its time and the zone of that. */
+/** Reason why an event takes no registrations; for a passed deadline with its time and time zone. */
 const describeRefusal = (
   state: keyof typeof REFUSALS,
   { registrationClosesAt: deadline }: EventWithPlaces,

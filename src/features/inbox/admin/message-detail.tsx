@@ -43,15 +43,15 @@ interface Props {
   assignees: { id: number; name: string }[];
 }
 
-/** A message as a file: what was sent, to be read, and beside it the answers and all that is done with it. */
+/** The page of one message: its content, and beside it the answers and actions. */
 export function MessageFile({ id, assignees }: Props) {
   const { filter } = useListAddress();
   const query = toQuery(filter);
   const path = `/api/admin/contacts/${id}`;
   const { file: message, states, renew } = useFile<ContactFile>(`${path}${query}`);
 
-  // It is read once it is on the screen: reading the file by itself changes nothing. Where this fails it
-  // stays new, and is marked when it is opened again.
+  // Marks the message as read once it is displayed, because the request for it changes nothing. If
+  // this fails, the message stays new and is marked when it is opened again.
   const isNew = message?.status === 'new';
   useEffect(() => {
     if (isNew) void markContacts([id], 'read').then(renew, () => undefined);
@@ -190,7 +190,7 @@ function MessageActions({ message, onChanged }: ActionsProps) {
   );
 }
 
-/** Left for later: it is new again, and this screen, which would read it again, is left. */
+/** Marks the message as new and leaves this screen, because the screen would mark it as read again. */
 function MarkUnread({ id }: { id: number }) {
   const router = useRouter();
   const marks = useMarks(() => router.push(ADMIN_PATHS.messages));

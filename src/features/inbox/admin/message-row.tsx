@@ -14,7 +14,7 @@ import { CONTACTS, type ContactStatus } from '@/features/inbox/contacts.definiti
 
 interface Props {
   message: DeskContact;
-  /** The list's filter, which the file hands on to its neighbours and back. */
+  /** The list's filter, for the links of the message's page to its neighbours and back to the list. */
   query: string;
   isChosen: boolean;
   onChoose: (isChosen: boolean) => void;

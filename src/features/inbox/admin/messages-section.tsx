@@ -29,7 +29,7 @@ interface Props {
   assignees: { id: number; name: string }[];
 }
 
-/** The office's list of messages. The server narrows and sorts it, in parts: it may be long. */
+/** The office's list of messages. The server filters, sorts and paginates it, because it may be long. */
 export function MessagesSection({ assignees }: Props) {
   const { filter, setFilter } = useListAddress();
   const [typed, setTyped] = useTypedSearch(filter.search ?? '', (search) =>

@@ -56,7 +56,7 @@ const toReceipt = (answer: unknown, sent: ContactInput): Receipt => ({
 });
 
 export function ContactForm() {
-  // No default values: they would erase what was typed before React took over.
+  // No default values, because they would erase text typed before hydration.
   const form = useForm<ContactInput>({ resolver, shouldFocusError: false });
   const { register, control, formState } = form;
   const { errors } = formState;

@@ -15,7 +15,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The map, which is another site's: it is fetched when scrolled to, or when asked for. */
+/** The map of another site, loaded when it is scrolled into view, or by the button. */
 export function ContactMap({ position, children }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const isReady = useHydrated();

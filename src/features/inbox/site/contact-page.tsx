@@ -44,7 +44,7 @@ function Card({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Where the programme is, how it is reached and when; `null` while it cannot be read. */
+/** Contact details and office hours; `contact` is `null` if it could not be read. */
 function ContactInfo({ contact }: { contact: ContactDetails | null }) {
   return (
     <section aria-labelledby="informacion-contacto">
@@ -84,7 +84,7 @@ function Details({ contact }: { contact: ContactDetails }) {
   );
 }
 
-/** The map, the hours and the address to write to; the hours alone while the rest cannot be read. */
+/** The map, the office hours and the e-mail address; only the hours if the rest could not be read. */
 function ContactPlace({ contact }: { contact: ContactDetails | null }) {
   if (!contact) {
     return (

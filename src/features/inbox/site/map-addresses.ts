@@ -1,4 +1,3 @@
-/** A place on the map and how near it is seen. */
 export interface MapPosition {
   latitude: number;
   longitude: number;
@@ -6,7 +5,7 @@ export interface MapPosition {
 }
 
 const MAP_SITE = 'https://www.openstreetmap.org';
-/** A map's tile is as wide as this, and the world at zoom 0 is one tile. */
+/** Width of a map tile; at zoom 0 one tile is the world. */
 const TILE_PIXELS = 256;
 const FRAME = { width: 900, height: 420 };
 

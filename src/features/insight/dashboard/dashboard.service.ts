@@ -85,7 +85,7 @@ const findUpcomingEvents = async (req: PayloadRequest, now: Date) => {
   }));
 };
 
-/** People's data, which these collections let administrators alone read. */
+/** Personal data, which only administrators may read. */
 const readPeople = async (req: PayloadRequest) => {
   const [registrationCount, eventRegistrationCount, contactCount, requests, attendees, messages] =
     await Promise.all([

@@ -30,7 +30,7 @@ interface Unanswered {
   href: string;
 }
 
-/** The rights of the signed-in user, and no records of other collections. */
+/** Query options: the access rights of the signed-in user, without related records. */
 export const asReader = (req: PayloadRequest) =>
   ({ req, overrideAccess: false, depth: 0 }) as const;
 
@@ -162,7 +162,7 @@ const findPendingNotices = async (req: PayloadRequest): Promise<ToDo[]> => {
   ];
 };
 
-/** Editors decide on notices of changes alone; the rest is about people's data. */
+/** Editors get only the notices of changes, because the other items contain personal data. */
 export const readToDo = async (req: PayloadRequest, now: Date): Promise<ToDo[]> =>
   (
     await Promise.all([

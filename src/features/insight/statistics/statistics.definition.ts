@@ -33,11 +33,11 @@ export const STATISTICS = {
   byYear: { months: 'Solicitudes por año', views: 'Lecturas por año' },
   /** Upper bounds in days of the time until the first answer. */
   answerDays: [1, 3, 7, 30],
-  /** A person with so many requests, or more, is counted in the last row. */
+  /** Minimum number of requests of a person counted in the last row. */
   requestsOfLastRow: 3,
-  /** Rows that the screen shows of a table that may be long; the file has them all. */
+  /** Maximum rows of a long table on the screen; the file has all rows. */
   shown: 12,
-  /** Rows that a table may have at most. */
+  /** Maximum rows of a table. */
   most: 5_000,
   messages: { period: 'El periodo no es válido' },
 } as const;

@@ -33,7 +33,7 @@ interface IndexedRow {
   index: number;
 }
 
-/** The columns of a table: the first one names the row, the others have numbers, or words, or one of them dates. */
+/** The columns of a table: the first has the row's name, the others have numbers, words or dates. */
 const columnsOf = ({ headings, rows, dates }: StatisticsTable): Column<IndexedRow>[] =>
   headings.map((heading, column) => {
     if (dates?.column === column) {
@@ -46,7 +46,7 @@ const columnsOf = ({ headings, rows, dates }: StatisticsTable): Column<IndexedRo
     return { heading, type: hasWords ? 'text' : 'number', valueOf: ({ row }) => row[column] };
   });
 
-/** The calls that give these tables as files; each reads its own alone. */
+/** Endpoints that return these tables as files; each one queries its own table only. */
 const asFiles = <Key extends TableKey>(
   keys: readonly Key[],
   tables: (req: PayloadRequest, period: Period) => Tables<Key>,

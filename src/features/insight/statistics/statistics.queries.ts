@@ -9,11 +9,11 @@ import type { ResearchLine } from '@/shared/research-lines';
 
 interface Scope {
   period: Period;
-  /** The campus's zone: it says where a month begins. */
+  /** The campus's time zone, which determines the start of a month. */
   timeZone: string;
 }
 
-/** The instant at which a period begins: that of a month in the campus's zone. `$1` zone, `$2` months. */
+/** Start of a period: the start of a month in the campus's time zone. `$1` zone, `$2` months. */
 const BEGIN = `(date_trunc('month', now() at time zone $1)
   - make_interval(months => $2::int - 1)) at time zone $1`;
 
@@ -29,7 +29,10 @@ const runQuery = async <Row extends object>(
 /** State of a request: withdrawn ones are not pending. */
 const STATE = `case when withdrawn_at is null then status::text else 'withdrawn' end`;
 
-/** One sum; of month (`2026-11`; of all times the year), status and line one or two are given. */
+/**
+ * Number of requests by month and status, or by line and status. `bucket` is a month (`2026-11`),
+ * or a year for the whole period.
+ */
 export interface RequestSum {
   bucket: string | null;
   status: RequestState | null;
@@ -37,7 +40,10 @@ export interface RequestSum {
   count: number;
 }
 
-/** Requests by month and status, by line and status: in one scan. Names of months are made of sums, not of rows. */
+/**
+ * Requests by month and status, and by line and status, in one scan. `to_char` formats the months
+ * of the sums, not of each row.
+ */
 export const sumRequests = ({ payload }: PayloadRequest, { period, timeZone }: Scope) =>
   runQuery<RequestSum>(
     payload,
@@ -54,7 +60,7 @@ export const sumRequests = ({ payload }: PayloadRequest, { period, timeZone }: S
       : [timeZone, monthsOf(period), 'month', 'YYYY-MM'],
   );
 
-/** How many requests came from each university, the most first, as people have written its name. */
+/** Number of requests per university, largest first; its name is as typed by the applicants. */
 export const sumUniversities = ({ payload }: PayloadRequest, { period, timeZone }: Scope) =>
   runQuery<{ name: string; count: number }>(
     payload,
@@ -65,7 +71,7 @@ export const sumUniversities = ({ payload }: PayloadRequest, { period, timeZone 
     [timeZone, monthsOf(period), STATISTICS.most],
   );
 
-/** How many people have sent one request, two, … A person is a mailbox, in whichever spelling. */
+/** Number of people with one request, two, and so on. A person is identified by the canonical mailbox. */
 export const sumPeople = ({ payload }: PayloadRequest, { period, timeZone }: Scope) =>
   runQuery<{ requests: number; people: number }>(
     payload,
@@ -86,7 +92,7 @@ export interface CallSum {
   count: number;
 }
 
-/** Requests by the call in which they came, the newest call first, and at the end those that came in none. */
+/** Number of requests per call and state, newest call first, requests outside any call last. */
 export const sumCalls = ({ payload }: PayloadRequest, { period, timeZone }: Scope) =>
   runQuery<CallSum>(
     payload,
@@ -104,7 +110,7 @@ export const sumCalls = ({ payload }: PayloadRequest, { period, timeZone }: Scop
  * excluded.
  */
 export interface AnswerSum {
-  /** Null: after all of the bounds. */
+  /** `null` if the answer is later than all bounds, or missing. */
   days: number | null;
   isAnswered: boolean;
   count: number;

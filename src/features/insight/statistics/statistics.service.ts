@@ -40,7 +40,7 @@ const monthOf = (now: Date): string => toLocalInputValue(now, settings().timeZon
 
 export type Tables<Key extends TableKey> = Record<Key, () => Promise<StatisticsTable>>;
 
-/** The tables over requests of a period, in the order of the screen. For administrators: callers have checked. */
+/** The tables of requests of a period, in the order of the screen. Callers must check access. */
 export const requestTables = (
   req: PayloadRequest,
   period: Period,
@@ -48,7 +48,7 @@ export const requestTables = (
 ): Tables<RequestKey> => {
   const { timeZone } = settings();
   const scope = { period, timeZone };
-  // Three of them are made of the same sums.
+  // Three tables share these sums.
   let asked: ReturnType<typeof sumRequests> | undefined;
   const requests = () => (asked ??= sumRequests(req, scope));
   return {
@@ -64,9 +64,9 @@ export const requestTables = (
 };
 
 /**
- * The tables over what is read, in the order of the screen. For administrators: callers have checked.
+ * The tables of page views, in the order of the screen. Callers must check access.
  *
- * @param most pages in a table
+ * @param most maximum number of pages in a table
  */
 export const readingTables = (
   { payload }: PayloadRequest,

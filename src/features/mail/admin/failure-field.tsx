@@ -4,7 +4,7 @@ import { useFormFields } from '@payloadcms/ui';
 
 import { describeDeliveryFailure } from '@/features/mail/mails.failures';
 
-/** Why a mail was not sent: in words, with the server's response folded. */
+/** Reason why a mail was not sent, in words, with the server's response collapsed. */
 export function FailureField() {
   const lastError = useFormFields(([fields]) => fields['lastError']?.value);
   const isPending = useFormFields(([fields]) => fields['status']?.value === 'pending');

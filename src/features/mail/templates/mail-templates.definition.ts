@@ -1,7 +1,7 @@
 import type { LetterKind } from '@/features/mail/templates/placeholders';
 import { ADMIN_PATHS } from '@/shared/paths';
 
-/** Texts to begin a letter with. The office edits them; until then each has the text of the product. */
+/** Templates of letters: the text of the product until the office edits it. */
 export const MAIL_TEMPLATES = {
   slug: 'mail-templates',
   labels: { singular: 'Plantilla de correo', plural: 'Plantillas de correo' },
@@ -13,9 +13,9 @@ export const MAIL_TEMPLATES = {
 } as const;
 
 export interface MailTemplate {
-  /** Number in the API. */
+  /** Id in the API. */
   id: number;
-  /** Name under which it is stored. */
+  /** Key of the stored template. */
   key: string;
   kind: LetterKind;
   name: string;

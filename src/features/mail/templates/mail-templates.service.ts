@@ -41,7 +41,7 @@ const readStored = async (req: PayloadRequest): Promise<ReadonlyMap<string, Stor
   return new Map(docs.map((stored) => [stored.key, stored]));
 };
 
-/** All templates, and a real person of each kind to show them with. */
+/** All templates, with the placeholder values of a real person of each kind for previews. */
 export const listTemplates = async (req: PayloadRequest, samples: SampleSources) => {
   const [stored, { programme }] = await Promise.all([readStored(req), readSender(req)]);
   const [request, message, attendees] = await Promise.all([
@@ -80,7 +80,7 @@ const houseOf = (id: number): MailTemplate => {
   return house;
 };
 
-/** Serialised, so that two changes of one template see each other. */
+/** Locks a template, so that the second of two concurrent changes sees the first. */
 const lockTemplate = async (req: PayloadRequest, { key }: MailTemplate) => {
   await acquireAdvisoryLock(req, `${collection}:${key}`);
   return (await readStored(req)).get(key);
@@ -104,7 +104,7 @@ export const changeTemplate = (
     const words = parseWith(templateForm(house.kind), sent);
     const stored = await lockTemplate(req, house);
     if (updatedAt !== undefined && updatedAt !== (stored?.updatedAt ?? null)) throw staleRecord();
-    // The form trims what it sends.
+    // Trimmed, because the form trims its values.
     if (words.subject === house.subject && words.text === house.text.trim()) {
       await removeStored(req, stored);
       return toShown(house, undefined);
@@ -116,7 +116,7 @@ export const changeTemplate = (
     return toShown(house, changed);
   });
 
-/** Gives a template the product's text again. @throws {ApiError} 404 */
+/** Restores the product's text of a template. @throws {ApiError} 404 */
 export const restoreTemplate = (req: PayloadRequest, id: number): Promise<ShownTemplate> =>
   inTransaction(req, async () => {
     const house = houseOf(id);

@@ -32,7 +32,7 @@ const FORMER: Partial<Record<string, Placeholder>> = { nombres: 'nombre' };
 
 export const formatPlaceholder = (name: Placeholder): string => `{${name}}`;
 
-/** Fills the placeholders of a text in one pass, so that braces within a name are not replaced again. Others stay. */
+/** Fills the placeholders of a text in one pass, so that braces within a value are not replaced again. */
 export const fillPlaceholders = (text: string, values: PlaceholderValues): string =>
   text.replaceAll(
     /\{(\w+)\}/gu,
@@ -64,8 +64,8 @@ const fillAround = (
         .join(inserted);
 
 /**
- * Fills the placeholders of a letter that was begun with a filled draft. Values that the draft has already are not read
- * again, because a person may have typed braces.
+ * Fills the placeholders of a letter that was begun with a filled draft. Values that are already in
+ * the draft are not filled again, because a person may have typed braces.
  */
 export const fillDraft = (
   { subject, text }: { subject: string; text: string },
@@ -78,7 +78,7 @@ export const fillDraft = (
   };
 };
 
-/** A text of a draft without the values that look like a part of a template, for checks of what the office wrote. */
+/** Text of a draft without the values that look like a part of a template, to check only the office's text. */
 export const withoutInserted = (text: string, values: PlaceholderValues): string =>
   findAmbiguous(values).reduce((rest, value) => rest.replaceAll(value, '_'), text);
 

@@ -79,7 +79,10 @@ const findUnsentMessages = async (req: PayloadRequest): Promise<AttentionItem | 
   };
 };
 
-/** The account that `OIDC_ONLY` leaves the password to must be there when the university's provider is not. */
+/**
+ * Reports if the account in `OIDC_ONLY` is no active administrator, because only this account can
+ * log in with a password if the university's provider is unavailable.
+ */
 const findLostWayIn = async (req: PayloadRequest): Promise<AttentionItem | null> => {
   const username = settings().singleSignOn?.onlyPassword;
   if (username === undefined) return null;

@@ -13,11 +13,11 @@ import {
  *
  *   source      text         the other system: `wordpress viejo.example.org/`, `ojs revistas.example.org/index.php/r`;
  *                            without its kind's address `ojs` (docs/decisions/0076)
- *   item        text         what it is there: `post 12`, `file 2019/05/a.jpg`, `address /?p=12`
- *   collection  text         slug of the collection in which it is here
- *   record      integer      its number; the record itself may be gone
- *   digest      text         SHA-256 of what was made of it: the same again means that nothing has changed there
- *   stored_at   timestamptz  when the record was changed last as it was imported: a later change was made here
+ *   item        text         its name there: `post 12`, `file 2019/05/a.jpg`, `address /?p=12`
+ *   collection  text         slug of the record's collection
+ *   record      integer      id of the record, which may have been deleted since
+ *   digest      text         SHA-256 of the converted item; if equal, nothing has changed there
+ *   stored_at   timestamptz  last change of the record by the import; a later change was made here
  */
 const importedRecords = pgTable(
   'imported_records',

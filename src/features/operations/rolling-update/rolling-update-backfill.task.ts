@@ -11,8 +11,8 @@ import { backfillReviewStates } from '@/features/admissions/reviews/reviews.stat
 import { outdateEntries } from '@/features/search/search.entries';
 
 /**
- * While one copy of the app after the other is brought up to date, those of the version before write what
- * they know of. What they leave out and is read since is made good here: docs/decisions/0035.
+ * Completes records that instances of the previous version write during a rolling update, because
+ * they omit newer fields: docs/decisions/0035.
  */
 
 const AT_ONCE = 100;

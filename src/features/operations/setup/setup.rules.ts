@@ -33,22 +33,23 @@ export interface SetupFacts {
     JournalDetails,
     'issnOnline' | 'issnPrint' | 'doiPrefix' | 'publisher' | 'place' | 'email' | 'team'
   >;
-  /** To which articles are sent. */
+  /** Addresses for submissions of articles. */
   submissionEmails: readonly string[];
-  /** Whether a mail server is set, and accepts what is sent. */
+  /** Whether a mail server is configured and accepts mails. */
   sendsMail: boolean;
   hasBackup: boolean;
-  /** Whether the login of the user asks for more than a password. */
+  /** Whether the user's login requires more than a password. */
   hasSecondStep: boolean;
 }
 
-/** Failures without a delivery in between, after which it is the mail server or its settings, and not one bad minute. */
+/** Consecutive failures that indicate a fault of the mail server or its settings, not a short outage. */
 const MIN_MAIL_FAILURES = 3;
 
 /**
  * Whether mail is set up.
  *
- * @param failures of the delivery since its last success; a refused address is none (`mail-delivery.task.ts`)
+ * @param failures of the delivery since its last success; a rejected address does not count
+ *   (`mail-delivery.task.ts`)
  */
 export const isMailSetUp = ({ hasServer, failures }: { hasServer: boolean; failures: number }) =>
   hasServer && failures < MIN_MAIL_FAILURES;
@@ -171,7 +172,7 @@ const listServices = (facts: SetupFacts): (SetupItem | false)[] => [
   },
 ];
 
-/** Lists what is missing; empty once the site is set up. */
+/** Lists the open setup steps; empty once the site is set up. */
 export const listSetupItems = (facts: SetupFacts): SetupItem[] =>
   [...listTexts(facts), ...listJournal(facts), ...listServices(facts)].filter(
     (item) => item !== false,

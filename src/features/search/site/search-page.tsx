@@ -19,7 +19,7 @@ import { publicRequest } from '@/site/public-request';
 
 type Reading = PresentedSearch | 'failed' | 'tooMany';
 
-/** Searches for a page; rendered per request, and limited by the visitor's address. */
+/** Searches for the page, which is rendered per request; rate-limited by the visitor's address. */
 const readSearch = async ({ kind, part, q, year }: Asked): Promise<Reading> => {
   try {
     const req = await publicRequest();

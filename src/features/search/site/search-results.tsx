@@ -19,7 +19,7 @@ function Pieces({ pieces }: { pieces: readonly Piece[] }) {
 }
 
 function Result({ hit, timeZone }: { hit: PresentedHit; timeZone: string }) {
-  // Files open beside the site, as they do in their own lists.
+  // Files open in a new tab, as in their own lists.
   const isFile = hit.kind === 'documents';
   return (
     <li className="border-paper-edge border-t py-6 first:border-t-0">

@@ -11,10 +11,10 @@ interface Props {
 
 export const metadata: Metadata = { title: 'Entrar · Doctorado en Educación' };
 
-/** Drawn for each request, as all of the back office: its policy names the scripts of one page. */
+/** Rendered on each request, like the whole back office, because its CSP allows scripts by a nonce per response. */
 export const dynamic = 'force-dynamic';
 
-/** Where the way back from the university's provider ends: with a session, or with why there is none. */
+/** Landing page after the university's identity provider: begins the session, or shows why the login failed. */
 export default async function ArrivalPage({ searchParams }: Props) {
   if (!settings().singleSignOn) notFound();
   const code = (await searchParams)[SINGLE_SIGN_ON.outcomeParameter];

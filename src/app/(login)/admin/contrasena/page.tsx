@@ -4,10 +4,10 @@ import { AccessLinkScreen } from '@/features/accounts/access-links/admin/access-
 
 export const metadata: Metadata = { title: 'Elegir contraseña · Doctorado en Educación' };
 
-/** Drawn for each request, as all of the back office: its policy names the scripts of one page. */
+/** Rendered on each request, like the whole back office, because its CSP allows scripts by a nonce per response. */
 export const dynamic = 'force-dynamic';
 
-/** Where the link of an account leads. Whose it is, the browser asks: the server never sees the token of an address. */
+/** Target of an account's access link. The browser reads the account, because the token is in the URL's fragment. */
 export default function AccessLinkPage() {
   return <AccessLinkScreen />;
 }

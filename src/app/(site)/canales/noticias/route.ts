@@ -4,7 +4,7 @@ import { buildNewsFeed } from '@/features/content/news/site/news.atom';
 import { readNewsForFeed } from '@/features/content/news/site/news.reader';
 import { readSiteIdentity } from '@/site/shell/shell.reader';
 
-/** The current feed; `null` while it cannot be read. */
+/** The current feed; `null` if it cannot be read. */
 const readNewsFeed = async (): Promise<string | null> => {
   const [news, identity] = await Promise.all([readNewsForFeed(), readSiteIdentity()]);
   if (!news || !identity) return null;

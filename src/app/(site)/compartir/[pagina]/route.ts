@@ -15,7 +15,7 @@ import type { SharingFacts } from '@/site/sharing/sharing-card';
 import { sharingPictureResponse } from '@/site/sharing/sharing-picture';
 import { readSiteIdentity } from '@/site/shell/shell.reader';
 
-/** The title of each page but the home page, which bears the programme's name. */
+/** Titles of all pages except the home page, whose picture has the programme's name. */
 const TITLES: Record<Exclude<(typeof SITE_PATHS)[keyof typeof SITE_PATHS], '/'>, string> = {
   [SITE_PATHS.about]: ABOUT_TEXTS.title,
   [SITE_PATHS.council]: COUNCIL_TEXTS.title,

@@ -14,15 +14,15 @@ import { useEffect, useRef } from 'react';
 import { USERS } from '@/features/accounts/users/users.definition';
 
 /**
- * Leads to the field where a save was refused for it: it appears as something is changed, far from that on a telephone,
- * and Payload says only that something is missing.
+ * Focuses the field after a save that was rejected because of it. The field appears only after a change, on a phone far
+ * from the changed field, and Payload's message does not name it.
  */
 const useFocusWhenRefused = (path: string): void => {
   const isSaving = useFormProcessing();
   const isSubmitted = useFormSubmitted();
   const isFaulty = useFormFields(([fields]) => fields[path]?.valid === false);
   const isRefused = isFaulty && isSubmitted && !isSaving;
-  // Payload reports the end of saving before its errors; and errors found while typing must not take the focus.
+  // Payload reports the end of saving before its errors. Errors found while typing must not move the focus.
   const isJudged = useRef(false);
   useEffect(() => {
     if (isSaving) isJudged.current = true;

@@ -9,7 +9,7 @@ import { findWays } from '@/features/accounts/two-factor/second-factor.store';
 import { hasPassword } from '@/features/accounts/passwords/users.hash';
 import { formatLongDate } from '@/shared/dates';
 
-/** In Payload's screen of an account: whether it is linked with one of the university's; nothing where none are. */
+/** Link with the university's account, in Payload's account screen; renders nothing without single sign-on. */
 export async function LinkField({ id, req }: UIFieldServerProps) {
   const { singleSignOn, timeZone } = settings();
   if (!singleSignOn || id === undefined || !req.user) return null;

@@ -11,7 +11,7 @@ import { foldText } from '@/shared/text-matching';
 
 const { invitation: TEXTS } = ACCOUNT_TEXTS;
 
-/** «Elena Ríos» is `elena.rios`. */
+/** «Elena Ríos» becomes `elena.rios`. */
 const suggestUsername = (name: string): string =>
   foldText(name)
     .replace(/[^a-z0-9]+/gu, '.')

@@ -13,7 +13,7 @@ import { postForm, postWithProofOfWork } from '@/site/form/post-form';
 import { useTokenPage } from '@/site/form/use-token-page';
 
 interface UploadOptions {
-  /** @param share how much of it has left, from 0 to 1 */
+  /** @param share the uploaded part, from 0 to 1 */
   onProgress: (share: number) => void;
   /** The upload is retried: the connection broke, or the server has no room or is away. */
   onInterruption: (isUnavailable: boolean) => void;
@@ -36,15 +36,15 @@ const upload = (path: string, file: File, options: UploadOptions): Promise<unkno
 
 const PATH = `/api${FOLLOW_UP.path}`;
 
-/** Why there is nothing to show: no link was opened, or it is invalid, expired or used. */
+/** Reason for an empty page: no link, an invalid, expired or used link, an ended session, or «Salir». */
 export type Absence = 'none' | 'unknown' | 'ended' | 'left';
 
 type FollowUpState =
   | { name: 'failed' }
   | { name: 'absent'; why: Absence }
-  /** Of a link that was not used yet: it waits for the button. */
+  /** An unused link, which only the button consumes. */
   | { name: 'link'; token: string; isPending: boolean }
-  /** `isNews`: the result of the button, which is gone. */
+  /** `isNews`: just opened by the button, which is no longer shown. */
   | { name: 'shown'; request: OwnRequestRecord; isNews?: boolean };
 
 const NO_SESSION = 401;
@@ -75,11 +75,11 @@ const begin = async (token: string): Promise<FollowUpState> => {
   return request ? { name: 'shown', request } : { name: 'absent', why: 'unknown' };
 };
 
-/** Finds out whether a link waits for its button, which a scanner that runs this script does not press. */
+/** Checks a link without consuming it: mail scanners may run this script, but do not press the button. */
 const check = async (token: string): Promise<FollowUpState> => {
   const link = await postToken<{ isUsed: boolean }>('link', token);
   if (!link) return { name: 'absent', why: 'unknown' };
-  // Used in this browser, whose session continues.
+  // A link that was used in this browser continues its session.
   return link.isUsed ? begin(token) : { name: 'link', token, isPending: false };
 };
 
@@ -145,11 +145,11 @@ export const useFollowUp = () => {
     }
   };
 
-  /** Does something to the request, and shows what became of it. @returns whether the session was still there */
+  /** Runs a change of the request and shows the result. @returns false if the session has ended */
   const change = async (work: () => Promise<unknown>): Promise<boolean> => {
     try {
       const request = (await work()) as OwnRequestRecord;
-      // After «Salir» nothing is shown again, not even by an upload that ends later.
+      // After «Salir» the request must not be shown again, for example by an upload that ends later.
       setState((current) => ('request' in current ? { name: 'shown', request } : current));
       return true;
     } catch (error) {
@@ -169,7 +169,7 @@ export const useFollowUp = () => {
       change(() => upload(`${PATH}/documents/${document}${shown}`, file, options)),
     withdraw: () => change(() => postForm(`${PATH}/withdrawal${shown}`, { body: {}, headers: {} })),
     leave: async () => {
-      // Where that fails the session ends by itself; what is shown goes in any case.
+      // If the call fails, the session expires by itself. The request is hidden in any case.
       await sendRequest(`${PATH}/session`, { method: 'DELETE' }).catch(() => undefined);
       rememberShown(null);
       setState({ name: 'absent', why: 'left' });

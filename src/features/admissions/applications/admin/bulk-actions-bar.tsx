@@ -34,7 +34,7 @@ export function SeveralBar({ choice, assignees, canChoose, onChanged, onStale, r
     close();
     onChanged(changed);
   };
-  // On what was withdrawn nothing is decided, and what is decided needs no judgement.
+  // Withdrawn requests cannot be decided, and decided ones need no review.
   const decidable = chosen.filter(({ withdrawnAt }) => !withdrawnAt);
   const judgeable = decidable.filter(({ status }) => status === 'pending');
   const dialog: BulkProps = {

@@ -49,7 +49,7 @@ export function BulkAssignDialog({ chosen, assignees, onClose, onChanged, onStal
       failure="No se pudieron asignar las solicitudes."
       findMissing={() => (assignee ? '' : 'Elige una persona responsable')}
       send={send}
-      // Nothing is typed.
+      // No confirmation on exit, because the dialog has no typed text.
       exits={{ close: onClose, cancel: onClose }}
       onStale={onStale}
     >

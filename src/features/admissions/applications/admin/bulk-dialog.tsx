@@ -21,7 +21,7 @@ export const describeFailure = (cause: unknown, failure: string): string => {
 };
 
 /**
- * Ticked people of a bulk action. Those that it cannot change are not ticked.
+ * Ticked people of a bulk action. Requests that it cannot change are unticked at first.
  *
  * @param isPossible stable function
  */

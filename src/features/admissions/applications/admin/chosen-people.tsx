@@ -38,7 +38,7 @@ const sharedNamesOf = (requests: readonly DeskRegistration[]): ReadonlySet<strin
   return shared;
 };
 
-/** The name of a request, and what tells it apart from another one of the same name. */
+/** The name of a request, with address and number if another one has the same name. */
 function Name({ request, isShared }: { request: DeskRegistration; isShared: boolean }) {
   return (
     <span className="tw:min-w-0 tw:[overflow-wrap:anywhere]">

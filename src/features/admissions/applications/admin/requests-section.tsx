@@ -46,13 +46,13 @@ interface Props {
   enrollment: ReactNode;
 }
 
-/** The office's list of requests. The server narrows and sorts it, in parts: it may be long. */
+/** The office's list of requests. The server filters, sorts and paginates it, because it may be long. */
 export function RequestsSection({ calls, assignees, enrollment }: Props) {
   const { filter, setFilter } = useListAddress();
   const [typed, setTyped] = useTypedSearch(filter.search ?? '', (search) =>
     setFilter({ ...filter, search }, { isTyped: true }),
   );
-  // As the calendar writes days, they compare as text.
+  // ISO dates can be compared as text.
   const isReversed = Boolean(filter.from && filter.to && filter.to < filter.from);
   const { status: _status, order: _order, ...counted } = filter;
   const { records, ...list } = useDeskList<DeskRegistration, Record<RequestState | 'all', number>>({
@@ -156,7 +156,7 @@ export function RequestsSection({ calls, assignees, enrollment }: Props) {
 
 interface RowProps {
   request: DeskRegistration;
-  /** The list's filter, which the file hands on to its neighbours and back. */
+  /** The list's filter, for the file's links to its neighbours and back to the list. */
   query: string;
   isChosen: boolean;
   onChoose: (isChosen: boolean) => void;
@@ -213,7 +213,7 @@ const RequestRow = memo(function RequestRow({ request, query, isChosen, onChoose
   );
 });
 
-/** How far a request is: its documents, and what its reviewers recommend. */
+/** Progress of a request: its documents and the recommendations of its reviewers. */
 function Progress({ request }: { request: DeskRegistration }) {
   const { documentsAsked, documentsReceived, reviewsAsked, recommendations } = request;
   const parts = [

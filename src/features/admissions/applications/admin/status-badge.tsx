@@ -18,7 +18,7 @@ interface Props {
   request: { status: RegistrationStatus; withdrawnAt: string | null };
 }
 
-/** Marks a request whose person has sent others. */
+/** Number of other requests of the applicant. */
 export function OthersBadge({ count }: { count: number }) {
   if (count === 0) return null;
   const more = count >= REGISTRATIONS.maxOthers ? `${count} o más` : String(count);

@@ -131,7 +131,7 @@ export function RegistrationStatusControl({ id, name, email, storedStatus }: Pro
 
 interface DialogProps {
   name: string;
-  /** Tells two people of one name apart. */
+  /** Distinguishes people of the same name. */
   email: string;
   present: RegistrationStatus;
   isPending: boolean;

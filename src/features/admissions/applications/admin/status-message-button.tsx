@@ -10,7 +10,7 @@ interface Props {
   name?: string;
   /** Stored status, for the proposed message. */
   status: string;
-  /** Whether it is shown as withdrawn. */
+  /** Whether the request is shown as withdrawn. */
   isWithdrawn?: boolean;
   /** Whether the letter is the main action, for example after a change of the status. */
   isMain: boolean;
@@ -19,7 +19,7 @@ interface Props {
   onStale?: () => void;
 }
 
-/** Writes to an applicant, at first about the status. */
+/** Button for a message to an applicant, by default about the status. */
 export function StatusMessageButton({
   id,
   name,

@@ -64,7 +64,7 @@ const dropSecondOfDouble = (event: MouseEvent): void => {
 
 /** Enrollment form in three steps that can be visited in any order. */
 export function EnrollmentForm() {
-  // No default values: they would erase what was typed before React took over.
+  // No default values, because they would erase text that was typed before hydration.
   const form = useForm<RegistrationInput>({ resolver, shouldFocusError: false });
   const { register, control, formState } = form;
   const { errors } = formState;
@@ -202,7 +202,7 @@ interface StepProps {
   children: ReactNode;
 }
 
-/** One step's fields. Steps that are not shown stay in the page: what was typed in them is kept. */
+/** The fields of one step. Hidden steps stay in the page, so that their values are kept. */
 function EnrollmentStep({ title, position, isCurrent, headingRef, children }: StepProps) {
   const id = useId();
   return (

@@ -16,7 +16,7 @@ import { publicRequest } from '@/site/public-request';
 
 const TEXTS = ENROLLMENT_TEXTS;
 
-/** The enrollment request, where one may send one now, beside what is good to know before it. */
+/** The enrollment form, or the next call if enrollment is closed, beside a short guide. */
 export async function EnrollmentPage() {
   const [contact, enrollment] = await Promise.all([readSiteContact(), readSiteEnrollment()]);
   return (
@@ -57,7 +57,7 @@ export async function EnrollmentPage() {
   );
 }
 
-/** Above the form: in which call one applies, and until when. */
+/** Notice above the form: the open call and its closing time. */
 function OpenCall({ call }: { call: Call }) {
   return (
     <div className="border-ink/25 mb-6 border-t pt-4 text-[0.9375rem]">
@@ -73,7 +73,7 @@ function OpenCall({ call }: { call: Call }) {
   );
 }
 
-/** In place of the form: when one may apply again. */
+/** Notice in place of the form: the next call. */
 function ClosedCalls({ next }: { next: Call | null }) {
   return (
     <section

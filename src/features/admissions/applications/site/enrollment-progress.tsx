@@ -12,7 +12,7 @@ interface Props {
   onGo: (step: number) => void;
 }
 
-/** Where one is among the three steps; each can be gone to, for none is ever blocked. */
+/** Progress through the three steps. Each is a button, because the steps can be visited in any order. */
 export function EnrollmentProgress({ current, faulty, isReady, onGo }: Props) {
   return (
     <ol aria-label={progress} className="grid grid-cols-3 gap-2 sm:gap-4">

@@ -21,7 +21,7 @@ const { messages, usual } = REGISTRATION_DOCUMENTS;
 const wantsDocuments = (request: DeskRegistration) =>
   ['pending', 'approved'].includes(stateOf(request));
 
-/** Asks several applicants for the same documents. */
+/** Dialog that requests the same documents from several applicants. */
 export function BulkDocumentsDialog({ chosen, onClose, onReopen, onChanged, onStale }: BulkProps) {
   const ticks = useTicks(chosen, wantsDocuments);
   const key = { section: 'pedir-documentos-a-varias', id: null };

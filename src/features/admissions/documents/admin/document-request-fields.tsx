@@ -29,7 +29,7 @@ interface Props {
   hasFocus: boolean;
 }
 
-/** Which documents are asked for, and the text for the person. */
+/** Form fields for the requested documents, and for the text to the applicant. */
 export function DocumentRequestFields({ values, onChange, offered, hasFocus }: Props) {
   const { chosen, other, note } = values;
   return (

@@ -37,7 +37,7 @@ const formatSize = (bytes: number): string =>
 
 interface Props {
   document: DocumentRecord;
-  /** No document of this request is wanted any more. */
+  /** Whether the request accepts no more documents. */
   isClosed: boolean;
   onChanged: () => void;
 }
@@ -71,7 +71,7 @@ export function RequestedDocument({ document, isClosed, onChanged }: Props) {
     } catch (error) {
       setFailure(errorMessage(error, 'No se pudo guardar.'));
       if (!(error instanceof ApiRequestError && error.status === 409)) return;
-      // Outdated view: the file was replaced or already reviewed. The reason typed is kept.
+      // Outdated view: the file was replaced or already reviewed. The typed reason is kept.
       setRefusing(false);
       onChanged();
     } finally {

@@ -19,8 +19,9 @@ interface Props {
 }
 
 /**
- * How far a judgement is, for the office and its reviewer alike: «Recomienda admitir», «Con reservas», «Recomienda
- * no admitir»; without one «Por evaluar», or why it is waited for no more.
+ * State of a review, for the office and its reviewer: «Recomienda admitir», «Con reservas»,
+ * «Recomienda no admitir»; without a recommendation «Por evaluar», or the reason why none is needed
+ * any more.
  */
 export function ReviewBadge({ recommendation, isDecided, isWithdrawn }: Props) {
   if (recommendation) {

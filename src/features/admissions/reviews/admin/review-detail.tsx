@@ -23,7 +23,7 @@ const whyClosed = ({ isDecided, text }: ReviewFile): string => {
   return text ? decided : unneeded;
 };
 
-/** A request as its reviewer reads it, and beside it the recommendation. */
+/** The reviewer's page of a request, with the form of the recommendation. */
 export function ReviewFileScreen({ id }: { id: number }) {
   const { file: review, states, renew } = useFile<ReviewFile>(`/api/admin/reviews/${id}`);
   const timeZone = useTimeZone();

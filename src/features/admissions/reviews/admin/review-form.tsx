@@ -23,10 +23,10 @@ interface Props {
   onSaved: () => void;
 }
 
-/** Before every recommendation. */
+/** Earlier than every recommendation. */
 const NEVER = '1970-01-01T00:00:00.000Z';
 
-/** The recommendation, with what it is based on; it can be changed until the office decides. */
+/** Form of the recommendation and its reasons; both can be changed until the office decides. */
 export function ReviewForm({ review, onSaved }: Props) {
   const stored = { recommendation: review.recommendation ?? '', text: review.text ?? '' };
   const { values, change, forget, isRecovered, startAgain, seen, see } = usePersistedDraft(
@@ -36,8 +36,8 @@ export function ReviewForm({ review, onSaved }: Props) {
   );
   const isTyped = !isSame(values, stored);
   /**
-   * Whether another window or computer has stored a recommendation since this one was begun. After a save from here
-   * `seen` is later than `review`, until `review` is read again.
+   * Whether another window or computer has stored a recommendation since this draft was begun.
+   * After a save from here `seen` is later than `review`, until `review` is read again.
    */
   const isOutdated = isTyped && Date.parse(review.recommendedAt ?? '') > Date.parse(seen ?? NEVER);
   const [isPending, setIsPending] = useState(false);

@@ -91,14 +91,14 @@ export function NoReviewers() {
   );
 }
 
-/** An account that may be asked to judge requests. */
+/** Account that can be assigned reviews. */
 interface Reviewer {
   id: number;
   name: string;
   hasEmail: boolean;
 }
 
-/** The accounts that may be asked; `undefined` until they are known. */
+/** Accounts that can be assigned reviews; `undefined` until they are loaded. */
 export const useReviewers = (): Reviewer[] | undefined =>
   useQuery({
     queryKey: ['reviewers'],

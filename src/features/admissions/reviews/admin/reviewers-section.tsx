@@ -17,7 +17,7 @@ import { showToast } from '@/kit/toast/toast.store';
 
 interface Props {
   request: RegistrationFile;
-  /** Its history has a line more. */
+  /** Called after the history of the request has a new entry. */
   onChanged: () => void;
 }
 
@@ -102,7 +102,7 @@ interface ButtonProps {
   onTaken: () => void;
 }
 
-/** Takes a request back from a reviewer. Nothing is lost by it: it can be given again. */
+/** Removes a reviewer from a request. Needs no confirmation, because the request can be assigned again. */
 function TakeReviewButton({ review, onTaken }: ButtonProps) {
   const [isPending, setIsPending] = useState(false);
 

@@ -23,7 +23,7 @@ const saveAsFile = (content: Holdings): void => {
   URL.revokeObjectURL(link.href);
 };
 
-/** Records that an erasure deletes: it keeps the log. */
+/** Number of records that an erasure deletes; entries of the activity log are kept. */
 const countErased = ({ groups }: Holdings): number =>
   groups
     .filter(({ collection }) => collection !== 'activity')

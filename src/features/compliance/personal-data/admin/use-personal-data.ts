@@ -8,7 +8,7 @@ import { showToast } from '@/kit/toast/toast.store';
 
 type Task = 'search' | 'people' | 'export' | 'erase';
 
-/** The address of a person is sent in bodies: a URL would be in logs. */
+/** Sends a person's address in the body, because URLs are logged. */
 export const postPersonalData = <Result>(task: Task, body: object) =>
   callApi<Result>('POST', `/api${PERSONAL_DATA.path}/${task}`, body);
 

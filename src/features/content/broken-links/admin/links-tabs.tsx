@@ -5,7 +5,7 @@ import { usePathname } from 'next/navigation';
 import { LinkTabs } from '@/admin/list/link-tabs';
 import { LINKS } from '@/features/content/broken-links/links.tabs';
 
-/** Above each of the three screens about addresses. */
+/** Tabs above each of the three screens about addresses. */
 export function LinksTabs() {
   return <LinkTabs label={LINKS.label} tabs={LINKS.tabs} current={usePathname()} />;
 }

@@ -28,7 +28,6 @@ const toValues = (document: DocumentAdminRecord | null, timeZone: string) => ({
   ...toPublicationValues(document, timeZone, true),
 });
 
-/** The form in which a document is filed. */
 export function DocumentForm({
   record: document,
   ...outcome

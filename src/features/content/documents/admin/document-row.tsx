@@ -77,7 +77,7 @@ export function DocumentRow({ document, onEdit, onDelete, onWithdraw }: Props) {
   );
 }
 
-/** A sheet that bears its type. */
+/** Icon of a sheet of paper with the file type on it. */
 function FileMark({ fileType }: { fileType: string }) {
   return (
     <span className="tw:relative tw:flex tw:h-14 tw:w-12 tw:shrink-0 tw:items-end tw:justify-center tw:rounded-sm tw:bg-green-tint tw:pb-2 tw:text-xs tw:font-semibold tw:text-green">

@@ -19,7 +19,7 @@ const ICONS: Record<DocumentCategory, LucideIcon> = {
   Políticas: ShieldCheck,
 };
 
-/** The sign of a category; of any paper where there is none. */
+/** Icon of a category; a sheet of paper for an unknown category. */
 export function CategoryIcon({ category, className }: { category: string; className?: string }) {
   const icon = (ICONS as Partial<Record<string, LucideIcon>>)[category] ?? FileText;
   return <Sign icon={icon} {...(className ? { className } : {})} />;

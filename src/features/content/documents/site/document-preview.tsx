@@ -5,7 +5,7 @@ import { DocumentRow } from '@/features/content/documents/site/document-row';
 import { DOCUMENTS_TEXTS } from '@/features/content/documents/site/documents.texts';
 import { ItemPreview } from '@/site/preview/item-preview';
 
-/** A document in the list, which is all that the site shows of it. */
+/** Preview of a document as a row of the list, because the site shows documents only there. */
 export function DocumentPreview({ stored }: { stored: DocumentRecord | null }) {
   return (
     <ItemPreview

@@ -6,8 +6,8 @@ const FILTER = 'where[or][0][and][0][uses][equals]';
 const LIST = '/admin/collections/media';
 
 /**
- * Narrows the library to the files that nothing uses, and back. Its link loads the whole page, because Payload's list (3.90.1)
- * replaces the URL of a navigation inside the page.
+ * Toggles the library's filter for unused files. The link loads the whole page, because Payload's
+ * list (3.90.1) replaces the URL of a navigation inside the page.
  */
 export function UnusedLink() {
   const isOn = useSearchParams().get(FILTER) === '0';

@@ -3,7 +3,7 @@ import type { UIFieldServerProps } from 'payload';
 
 import { readUses, type Use } from '@/features/content/file-usage/uses.service';
 
-/** «Noticia: Título», and whether it waits in the trash. */
+/** «Noticia: Título», with a note if the record is in the trash. */
 function UseLine({ use }: { use: Use }) {
   return (
     <li>
@@ -20,7 +20,10 @@ function UseLine({ use }: { use: Use }) {
 }
 
 const UNUSED = 'Sin uso: nada del sitio muestra este archivo ni lleva a él.';
-/** A form that is still open may be about to use it: an unused file looks like one to be deleted. */
+/**
+ * Separate text for new files, because a form that is still open may be about to use the file, and
+ * an unused file looks like one to delete.
+ */
 const JUST_UPLOADED =
   'Recién subido: el sitio todavía no lo muestra. Si lo elegiste en un formulario, se usará cuando lo guardes.';
 const NEW_MS = 24 * 60 * 60 * 1_000;
@@ -28,7 +31,7 @@ const NEW_MS = 24 * 60 * 60 * 1_000;
 const isNew = (file: { createdAt?: string } | undefined): boolean =>
   file?.createdAt !== undefined && Date.now() - Date.parse(file.createdAt) < NEW_MS;
 
-/** Where a file is used, on its screen: to be known before it is replaced or deleted. */
+/** List of the uses of a file, on its screen, so that editors see them before they replace or delete the file. */
 export async function UsesField({ data, id, req }: UIFieldServerProps) {
   if (id === undefined) return null;
   const { total, uses } = await readUses(req, Number(id));

@@ -25,7 +25,6 @@ const toValues = (image: GalleryAdminRecord | null, timeZone: string) => ({
   ...toPublicationValues(image, timeZone, true),
 });
 
-/** The form in which a picture is hung. */
 export function GalleryForm({ record: image, ...outcome }: RecordFormProps<GalleryAdminRecord>) {
   const timeZone = useTimeZone();
   return (

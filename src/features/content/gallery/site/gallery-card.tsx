@@ -16,7 +16,7 @@ interface Props {
   isFirst: boolean;
 }
 
-/** The element that the focus returns to when a picture is closed. */
+/** Id of the element that gets the focus back when the large view is closed. */
 export const imageLinkId = (id: number): string => `imagen-${id}`;
 
 /**

@@ -17,7 +17,7 @@ interface Props extends Pick<ComponentProps<typeof GalleryBrowser>, 'Lightbox'> 
   openId?: number | null;
 }
 
-/** The gallery or a part of it, and with `openId` one of its pictures already open. */
+/** The gallery or a part of it; with `openId`, one of its pictures is already open. */
 export const GalleryPage = ({ part = 1, openId = null, Lightbox }: Props) =>
   listPage({
     path: SITE_PATHS.gallery,

@@ -7,7 +7,7 @@ import { LargePicture } from '@/features/content/gallery/site/gallery-lightbox';
 import { ItemPreview } from '@/site/preview/item-preview';
 import { Badge } from '@/site/ui/badge';
 
-/** A picture in the grid and in the large view, from the parts that the public pages are made of. */
+/** Preview of a picture in the grid and in the large view, with the components of the public pages. */
 export function GalleryPreview({ stored }: { stored: GalleryRecord | null }) {
   return (
     <ItemPreview

@@ -16,7 +16,7 @@ const pages = listMetadata(
 );
 export const { describeList: describeGallery, describePart: describeGalleryPart } = pages;
 
-/** The metadata of one picture's own link. */
+/** Metadata of a picture's page. */
 export const describeGalleryImage = pages.itemMetadata(readGalleryImage, (image) =>
   pageMetadata({
     path: galleryImagePath(image.id),
@@ -27,14 +27,14 @@ export const describeGalleryImage = pages.itemMetadata(readGalleryImage, (image)
   }),
 );
 
-/** The picture of a gallery image's link. */
+/** Sharing image of a gallery image's page. */
 export const galleryPicture = ({ id, title, category }: GalleryRecord): SharingFacts => ({
   title,
   kicker: `${GALLERY_TEXTS.title} · ${category}`,
   seed: `imagen-${id}`,
 });
 
-/** A picture of the gallery in schema.org's words; nothing where there is no such picture. */
+/** schema.org data of a picture; empty if the picture does not exist. */
 export const describeImageForSearch = pages.itemNodes(
   readGalleryImage,
   galleryImagePath,

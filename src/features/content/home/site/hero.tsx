@@ -7,7 +7,7 @@ import { ButtonLink } from '@/site/ui/button';
 
 const { hero } = HOME_TEXTS;
 
-/** The opening: the name of the programme, and its eleven lines that run, weave and part. */
+/** Top section of the home page: the programme's name, and an animated artwork of its eleven lines. */
 export function Hero({ identity }: { identity: Identity | null }) {
   return (
     <div className="ground-green relative isolate overflow-hidden">
@@ -32,7 +32,7 @@ export function Hero({ identity }: { identity: Identity | null }) {
         <p className="text-green-tint mt-4 max-w-[30rem]">{hero.lead}</p>
         <div className="mt-9 flex flex-wrap gap-3">
           <ButtonLink href={SITE_PATHS.enrollment}>{hero.enroll}</ButtonLink>
-          {/* The same page: nothing to navigate to. */}
+          {/* A plain link, because the target is on this page. */}
           <a
             href="#lineas"
             className="border-paper/60 bg-green-deep/70 hover:border-paper hover:bg-paper hover:text-green-deep inline-flex min-h-12 items-center rounded-sm border px-6 text-base font-semibold transition-colors duration-150 ease-out"

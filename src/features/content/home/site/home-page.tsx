@@ -49,7 +49,7 @@ function QuickAccess() {
   );
 }
 
-/** The latest published news; `null` where the browser has to read them. */
+/** The latest published news; `null` if they cannot be read now, so that the browser reads them. */
 const readLatestNews = () =>
   loadForPage({
     key: [NEWS.slug, 'latest'],
@@ -60,7 +60,6 @@ const readLatestNews = () =>
       ),
   });
 
-/** The home page. */
 export async function HomePage() {
   const [identity, news] = await Promise.all([readSiteIdentity(), readLatestNews()]);
   return (

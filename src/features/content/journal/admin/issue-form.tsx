@@ -19,7 +19,7 @@ const issueForm = journalInput.refine(isInOrder, orderRefusal);
 
 const PDF_TYPES = ['application/pdf'];
 
-/** The year that it is on campus. */
+/** Current year in the time zone of the campus. */
 const currentYear = (timeZone: string): string =>
   toLocalInputValue(new Date(), timeZone).slice(0, 4);
 
@@ -35,7 +35,6 @@ const toValues = (issue: JournalAdminRecord | null, timeZone: string) => ({
   ...toPublicationValues(issue, timeZone, false),
 });
 
-/** The form in which an issue of the journal is brought out. */
 export function IssueForm({
   record: issue,
   frame: Form = FormModal,

@@ -31,7 +31,7 @@ const describeArticles = (count: number): string =>
 export function IssuePage({ issue: opened, tab, isAdministrator, readiness, children }: Props) {
   const issue = useRecord(journalSource, opened);
   const isVisible = publicationStateOf(issue, useNow()) === 'published';
-  // The form of the data has its own preview and its own switch, both with what is not saved yet.
+  // The form of the data has its own preview and switch, which include unsaved changes.
   const isForm = tab === 'data';
   return (
     <RecordPage

@@ -29,7 +29,10 @@ interface Props {
 const describeArticles = (articles: number): string =>
   articles === 1 ? 'Con él se ve 1 artículo.' : `Con él se ven ${articles} artículos.`;
 
-/** Publishes a draft: says first when it will be seen and what it lacks, and afterwards where it is. */
+/**
+ * Publishes a draft. A dialog first shows when the issue will be visible and its missing values; a
+ * toast links to the visible issue afterwards.
+ */
 export function PublishIssue({ issue, readiness }: Props) {
   const router = useRouter();
   const queries = useQueryClient();

@@ -28,7 +28,7 @@ const wherePublic = (now: number): Where => ({
   ],
 });
 
-/** Staff read all articles, the public site those that are public. */
+/** Staff read all articles, the public site only public ones. */
 const staffOrPublicArticle: Access = ({ req }) => {
   if (isStaff(req)) return true;
   return req.context.publicSite === true ? wherePublic(requestTime(req)) : false;
@@ -36,7 +36,7 @@ const staffOrPublicArticle: Access = ({ req }) => {
 
 const { slug, labels } = ARTICLES;
 
-/** Something in the form's margin that stores nothing. */
+/** UI field in the form's sidebar; stores nothing. */
 const aside = (name: string, component: string): UIField => ({
   name,
   type: 'ui',

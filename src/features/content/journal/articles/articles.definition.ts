@@ -2,14 +2,14 @@
 export const ARTICLES = {
   slug: 'articles',
   labels: { singular: 'Artículo', plural: 'Artículos' },
-  /** The languages in which an article, its title and its abstracts may be: codes of ISO 639-1. */
+  /** Languages of articles, titles and abstracts: codes of ISO 639-1. */
   languages: [
     { value: 'es', label: 'Español' },
     { value: 'en', label: 'Inglés' },
     { value: 'pt', label: 'Portugués' },
     { value: 'fr', label: 'Francés' },
   ],
-  /** Under what an article may be used again; `articles.licences.ts` has their addresses. */
+  /** Licences of articles; `articles.licences.ts` has their addresses. */
   licences: [
     { value: 'cc-by', label: 'Creative Commons Atribución (CC BY)' },
     { value: 'cc-by-sa', label: 'Creative Commons Atribución-CompartirIgual (CC BY-SA)' },
@@ -28,7 +28,7 @@ export const ARTICLES = {
     { value: 'other', label: 'Otra licencia' },
     { value: 'reserved', label: 'Todos los derechos reservados' },
   ],
-  /** Of the Creative Commons licences with conditions, the newest first. */
+  /** Versions of the Creative Commons licences with conditions, the newest first. */
   licenceVersions: ['4.0', '3.0', '2.5', '2.1', '2.0', '1.0'],
   limits: {
     title: 500,
@@ -36,7 +36,7 @@ export const ARTICLES = {
     order: 9_999,
     givenName: 120,
     familyName: 120,
-    /** All institutions of an author, one a line. */
+    /** All institutions of an author, one per line. */
     affiliation: 1_000,
     authors: 50,
     abstract: 10_000,

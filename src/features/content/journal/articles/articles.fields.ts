@@ -22,7 +22,10 @@ import { parseRecordId } from '@/shared/record-id';
 
 const { limits, messages } = ARTICLES;
 
-/** Numbers of pages; articles of journals on the web alone may have a word for one («e12»). */
+/**
+ * Whether the last page is before the first. Compares only numbers, because articles of online-only
+ * journals may have another form of page («e12»).
+ */
 const isBefore = (last: string, first: unknown): boolean =>
   /^\d+$/u.test(last) && typeof first === 'string' && /^\d+$/u.test(first)
     ? Number(last) < Number(first)
@@ -100,7 +103,7 @@ export const fileFields: Field[] = [
   files,
 ];
 
-/** The issue that the address of the form of a new article names. */
+/** The issue in the query of a new article's form. */
 export const issueOfNewArticle = ({ query }: Pick<PayloadRequest, 'query'>): number | undefined => {
   const issue = (query as Record<string, unknown> | undefined)?.[ISSUE_PARAMETER];
   return typeof issue === 'string' ? (parseRecordId(issue) ?? undefined) : undefined;
@@ -115,7 +118,7 @@ export const placeFields: Field[] = [
     label: 'Número de la revista',
     required: true,
     index: true,
-    // From the contents of an issue, by a link: see `newArticlePath`.
+    // Set by the link in the contents of an issue: see `newArticlePath`.
     defaultValue: ({ req }) => issueOfNewArticle(req),
     admin: {
       allowCreate: false,
@@ -161,7 +164,7 @@ export const authorFields: Field[] = [authors];
 
 export const abstractFields: Field[] = [abstracts];
 
-/** Without conditions, which would skip validation on the server. */
+/** Fields without `admin.condition`, which would skip validation on the server. */
 const licence: Field[] = [
   {
     type: 'row',
@@ -223,7 +226,7 @@ const licence: Field[] = [
   },
 ];
 
-/** By what the world's indexes know it. */
+/** Fields for bibliographic indexes: DOI, licence and dates. */
 export const recordFields: Field[] = [
   {
     name: 'doi',

@@ -39,7 +39,8 @@ describe('a licence', () => {
   });
 
   it.each([
-    // Without a version, of a version that does not exist, in the order of 2002, and others' licences.
+    // No version, a version that does not exist, a country with 4.0, the order of parts of 2002,
+    // and other licences.
     `https://${CC}/by/`,
     `https://${CC}/by/9.0/`,
     `https://${CC}/by/4.0/mx/`,

@@ -4,15 +4,15 @@ import {
   type LicenceVersion,
 } from '@/features/content/journal/articles/articles.definition';
 
-/** Licences of articles: their names, their addresses, and reading them from either. */
+/** Licences of articles: names, addresses, and a parser for both. */
 
 export interface Licence {
   licence: LicenceKind;
-  /** Of a Creative Commons licence with conditions; 4.0 where none is stored. */
+  /** Version of a Creative Commons licence with conditions; 4.0 if none is stored. */
   licenceVersion?: LicenceVersion | null;
-  /** The country to whose law a version before 4.0 was adapted, as its address names it: `mx`, `igo`. */
+  /** Country to whose law a version before 4.0 was adapted, as in the licence's address: `mx`, `igo`. */
   licenceCountry?: string | null;
-  /** Of `other`. */
+  /** Address of the licence `other`. */
   licenceUrl?: string | null;
 }
 
@@ -23,7 +23,7 @@ const PUBLIC_DOMAIN: Partial<Record<LicenceKind, string>> = {
 };
 const NEWEST = ARTICLES.licenceVersions[0];
 
-/** Whether it is a Creative Commons licence that has versions here, and countries before 4.0. */
+/** Whether a licence has versions here, and countries before 4.0. */
 const hasVersion = (licence: LicenceKind): boolean => licence.startsWith('cc-');
 
 /** Whether a version has adaptations to countries. */
@@ -97,7 +97,7 @@ const LICENCE_NAME =
 /**
  * Reads a licence from its address, or from its short name with a version: «CC BY-NC-ND 2.5 MX».
  *
- * @returns `other` for an address of another licence, `undefined` if the text names none: nothing is guessed
+ * @returns `other` for an address of another licence, `undefined` if the text names no licence
  */
 export const parseLicence = (text: string): Licence | undefined => {
   const written = text.trim();

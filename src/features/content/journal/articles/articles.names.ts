@@ -1,6 +1,6 @@
 import { foldText } from '@/shared/text-matching';
 
-/** How names and pages are written in citations. */
+/** Formats of names and pages in citations. */
 
 interface Name {
   givenName: string | null;
@@ -8,8 +8,8 @@ interface Name {
 }
 
 /**
- * Whether an author is an institution or a group: a name without given names. An ORCID is a person's, who may have a
- * single name.
+ * Whether an author is an institution or a group: no given names and no ORCID, because a person
+ * with an ORCID may have a single name.
  */
 export const isOrganisation = ({
   givenName,
@@ -41,7 +41,7 @@ export const familyFirst = ({ givenName, familyName }: Name): string =>
 export const givenFirst = ({ givenName, familyName }: Name): string =>
   givenName ? `${givenName} ${familyName}` : familyName;
 
-/** «4–18», «4», or nothing; `dash` differs from one form to the other. */
+/** «4–18», «4», or nothing; `dash` depends on the citation format. */
 export const pageRange = (
   { firstPage, lastPage }: { firstPage: string | null; lastPage: string | null },
   dash = '–',
@@ -50,7 +50,7 @@ export const pageRange = (
   return lastPage && lastPage !== firstPage ? `${firstPage}${dash}${lastPage}` : firstPage;
 };
 
-/** The key by which a citation is called: first author, year and number of the article. */
+/** Key of a citation: first author, year and number of the article. */
 export const citationKey = (authors: readonly Name[], year: number, id: number): string => {
   const name = foldText(authors[0]?.familyName ?? 'articulo').replace(/[^a-z0-9]/gu, '');
   return `${name || 'articulo'}${year}n${id}`;

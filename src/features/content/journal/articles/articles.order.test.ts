@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { spreadOrders } from '@/features/content/journal/articles/articles.order';
 
-/** Which numbers the articles of an issue get in their new order. */
+/** Order numbers of an issue's articles after they are reordered. */
 
 it('are those that they have', () => {
   expect(spreadOrders([30, 5, 12])).toEqual([5, 12, 30]);

@@ -11,7 +11,7 @@ const { slug: collection, messages } = ARTICLES;
 /** Gap between renumbered positions, so that editors can insert others. */
 const STEP = 10;
 
-/** The numbers that put articles in an order: those they have, as far as these are different, or new ones. */
+/** Order numbers for the articles of an issue: the stored ones if all are different, otherwise new ones. */
 export const spreadOrders = (stored: readonly number[]): number[] => {
   const places = stored.toSorted((one, other) => one - other);
   const areDifferent = new Set(places).size === places.length;

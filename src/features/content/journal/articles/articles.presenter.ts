@@ -32,7 +32,7 @@ const toLines = (text: string | null | undefined): string[] =>
 
 const ROR = /\s*[(,;]?\s*(https?:\/\/ror\.org\/0[a-z0-9]{8})\)?$/iu;
 
-/** An institution as it is written: its name, and at the end its ROR if it has one. */
+/** Parses the line of an institution: its name, and its ROR if the line ends with one. */
 const presentAffiliation = (line: string): { name: string; ror: string | null } => {
   const ror = ROR.exec(line)?.[1]
     ?.toLowerCase()
@@ -63,7 +63,7 @@ const presentFiles = ({ files, language }: Article) =>
       name: stored.filename,
       type,
       language: own ?? null,
-      /** The article itself in another language; else something that goes with it. */
+      /** Whether the file is the article in another language; otherwise it accompanies the article. */
       isTranslation: type === PDF_TYPE && Boolean(own) && own !== language,
     };
   });
@@ -110,7 +110,7 @@ export type ArticleRecord = NonNullable<ReturnType<typeof presentArticle>>;
 export type ArticleAuthor = ArticleRecord['authors'][number];
 export type ArticleFile = ArticleRecord['files'][number];
 
-/** An article in the contents of its issue: what a line needs. */
+/** Fields of an article for its line in the contents of its issue. */
 export const presentContentsLine = (
   article: Pick<
     Article,

@@ -8,16 +8,16 @@ import { execute } from '@/core/database/connection';
 /** SQL queries of articles. */
 
 /**
- * Whether an article is public at a moment, as `articles.collection.ts` has it: of `articles a` joined with
- * `journal j`.
+ * SQL condition for public articles at `now` (ms), the rule of `articles.collection.ts`. Requires
+ * `articles a` joined with `journal j`.
  */
 export const isPublicSql = (now: number): string =>
   `(a.published and a.deleted_at is null and ${visibleSql(now, 'j')})`;
 export const isPublic = (now: number) => sql.raw(isPublicSql(now));
 
 /**
- * How many articles each issue has: for staff all that are in no trash, for others those that are public.
- * An issue without any is absent.
+ * Number of articles per issue: for staff all outside the trash, for others only public ones. An
+ * issue without any is absent.
  */
 export const countByIssue = async (req: PayloadRequest): Promise<Map<number, number>> => {
   const counted = isStaff(req) ? sql`a.deleted_at is null` : isPublic(requestTime(req));

@@ -14,7 +14,7 @@ interface Props {
 /** The element that the focus returns to when an issue's dialog is closed. */
 export const issueLinkId = (id: number): string => `numero-${id}`;
 
-/** One issue in the grid: the cover beside what it holds. */
+/** One issue in the grid: the cover beside its facts, title and description. */
 export function IssueCard({ issue, onOpen, isFirst }: Props) {
   return (
     <article className="border-paper-edge grid grid-cols-[6.5rem_1fr] gap-x-5 gap-y-5 border-t pt-7 sm:grid-cols-[11rem_1fr] sm:gap-x-7">

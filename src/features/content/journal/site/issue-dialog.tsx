@@ -32,7 +32,7 @@ export function IssueDialog({ issue, contents, onClose }: IssueDialogProps) {
       {contents ??
         (issue.articleCount > 0 && (
           <p className="mt-8">
-            {/* Not by the router, for which this page is open already. */}
+            {/* A plain link, because for the router this page is already open. */}
             <a
               href={journalIssuePath(issue.id)}
               className="text-terracotta-deep text-link inline-flex min-h-11 items-center font-semibold"

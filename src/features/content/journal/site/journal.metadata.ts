@@ -24,8 +24,9 @@ const pages = listMetadata(
 export const { describeList: describeJournal, describePart: describeJournalPart } = pages;
 
 /**
- * The tags that academic search engines and reference managers read, of an issue that is one PDF. One that has
- * articles is cited by theirs: on a page of several, Google Scholar would take the issue for one of them.
+ * Tags for academic search engines and reference managers, for an issue that is a single PDF. An
+ * issue with articles has none, because each article has its own: Google Scholar would take the
+ * issue for one of its articles.
  */
 const citationTags = async (issue: JournalRecord): Promise<Pick<Metadata, 'other'>> => {
   if (issue.articleCount > 0) return {};
@@ -44,7 +45,7 @@ const citationTags = async (issue: JournalRecord): Promise<Pick<Metadata, 'other
   };
 };
 
-/** The metadata of one issue's own link. */
+/** Metadata of the page of one issue. */
 export const describeJournalIssue = pages.itemMetadata(readJournalIssue, async (issue) => {
   const numbering = JOURNAL_TEXTS.numbering(issue.volume, issue.issue);
   return {
@@ -59,14 +60,14 @@ export const describeJournalIssue = pages.itemMetadata(readJournalIssue, async (
   };
 });
 
-/** The picture of an issue's link. */
+/** Content of the sharing picture of an issue. */
 export const issuePicture = (issue: JournalRecord): SharingFacts => ({
   title: issue.title,
   kicker: `${JOURNAL_TEXTS.title} · ${JOURNAL_TEXTS.numbering(issue.volume, issue.issue)} · ${issue.year}`,
   seed: `numero-${issue.id}`,
 });
 
-/** A journal issue in schema.org's words; nothing where there is no such issue. */
+/** The schema.org nodes of an issue; empty if there is no such issue. */
 export const describeIssueForSearch = pages.itemNodes(
   readJournalIssue,
   journalIssuePath,

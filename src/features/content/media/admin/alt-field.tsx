@@ -3,7 +3,7 @@
 import { TextField, useFormFields } from '@payloadcms/ui';
 import type { TextFieldClientProps } from 'payload';
 
-/** The alternative text, which a file that is no picture does not have. */
+/** The field of the alternative text, hidden for files that are not images. */
 export function AltField(props: TextFieldClientProps) {
   const type = useFormFields(([fields]) => {
     const chosen = fields['file']?.value;

@@ -4,7 +4,7 @@ import type { DefaultCellComponentProps } from 'payload';
 
 import { typeLabel } from '@/features/content/media/media.definition';
 
-/** The type of a file in Payload's list, as people call it. */
+/** The common name of a file's type, in Payload's list. */
 export function TypeCell({ cellData }: DefaultCellComponentProps) {
   return typeof cellData === 'string' ? typeLabel(cellData) : null;
 }

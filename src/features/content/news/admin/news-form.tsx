@@ -17,7 +17,7 @@ import { newsInput } from '@/features/content/news/news.schemas';
 import { toLocalInputValue } from '@/shared/date-input';
 import { previewPath } from '@/shared/paths';
 
-/** The API's schema, for which an empty editor is no content. */
+/** The API's schema; an empty editor counts as missing content. */
 const newsForm = newsInput
   .extend({ content: writtenInEditor(NEWS.messages.content) })
   .refine(isInOrder, orderRefusal);
@@ -32,7 +32,6 @@ const toValues = (news: NewsAdminRecord | null, timeZone: string) => ({
   ...toPublicationValues(news, timeZone, false),
 });
 
-/** The form in which a news item is written. */
 export function NewsForm({ record: news, ...outcome }: RecordFormProps<NewsAdminRecord>) {
   const timeZone = useTimeZone();
   return (

@@ -18,7 +18,7 @@ export interface NewsDialogProps {
   id: number;
   /** The list's data of the item, shown while the rest is loading. */
   summary: NewsSummary | null;
-  /** The whole item, where the server has sent it with the page. */
+  /** The whole item, if the server sent it with the page. */
   initialItem: NewsRecord | null;
   onClose: () => void;
 }

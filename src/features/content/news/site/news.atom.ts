@@ -21,7 +21,7 @@ const link = (rel: 'self' | 'alternate', type: string, href: string): XmlElement
   attributes: { rel, type, href },
 });
 
-/** Of a feed without entries nothing has ever changed. */
+/** Time of the latest change of an entry; 1970 for a feed without entries. */
 const lastChange = (news: readonly NewsRecord[]): string =>
   news.map(changeOf).reduce((a, b) => (a > b ? a : b), new Date(0).toISOString());
 

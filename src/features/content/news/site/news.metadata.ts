@@ -18,7 +18,7 @@ const pages = listMetadata(
 );
 export const { describeList: describeNews, describePart: describeNewsPart } = pages;
 
-/** The metadata of one item's own link. */
+/** Metadata of the page of one news item. */
 export const describeNewsItem = pages.itemMetadata(readNewsItem, (news) =>
   pageMetadata({
     path: newsItemPath(news.id),
@@ -32,14 +32,14 @@ export const describeNewsItem = pages.itemMetadata(readNewsItem, (news) =>
   }),
 );
 
-/** The picture of a news item's link. */
+/** Content of the sharing picture of a news item. */
 export const newsPicture = ({ id, title, category, publishedOn }: NewsRecord): SharingFacts => ({
   title,
   kicker: `${category} · ${formatLongDate(publishedOn, settings().timeZone)}`,
   seed: `noticia-${id}`,
 });
 
-/** A news item in schema.org's words; nothing where there is no such item. */
+/** The schema.org nodes of a news item; empty if there is no such item. */
 export const describeNewsArticle = pages.itemNodes(
   readNewsItem,
   newsItemPath,

@@ -25,7 +25,7 @@ export const readNewsItem = itemReader({
   find: async (req, id) => presentNews(await newsService.find(req, id)),
 });
 
-/** The latest published news, whole, for the feed; `null` where they cannot be read now. */
+/** The latest published news with their content, for the feed; `null` if they cannot be read now. */
 export const readNewsForFeed = () =>
   loadForPage({
     ...source,

@@ -28,7 +28,7 @@ export function ViewBeacon() {
     const page = item ? `${pathname}?${item}` : pathname;
     if (read.has(page)) return;
     read.add(page);
-    // Safari has no idle time to offer.
+    // Safari has no `requestIdleCallback`.
     const idle = window as { requestIdleCallback?: (work: () => void) => void };
     (idle.requestIdleCallback ?? setTimeout)(() => navigator.sendBeacon('/api/public/views', page));
   }, [path, search]);

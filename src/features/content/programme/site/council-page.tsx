@@ -15,7 +15,7 @@ import { sitePayload } from '@/site/payload';
 
 const { council } = PROGRAMME.globals;
 
-/** The six cards; `null` while the database cannot be asked. */
+/** The six cards; `null` if they cannot be read now. */
 const readCouncilForPage = () =>
   loadForPage({
     key: [council],

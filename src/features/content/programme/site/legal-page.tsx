@@ -7,12 +7,12 @@ export interface LegalText {
   title: string;
   lede: string;
   sections: readonly {
-    /** The anchor, by which a section can be linked to. */
+    /** Anchor for links to the section. */
     id: string;
     title: string;
     paragraphs: readonly string[];
     points?: readonly string[];
-    /** After the points. */
+    /** Text after the points. */
     closing?: string;
   }[];
 }

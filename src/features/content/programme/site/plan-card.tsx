@@ -7,7 +7,7 @@ import { CheckIcon } from '@/site/ui/icons';
 const { choose, facts, includes, popular } = PLANS_TEXTS;
 const FACTS = ['duration', 'seminars', 'maximum'] as const;
 
-/** One plan: its price first, then what it asks and what it gives. */
+/** One plan: the price, then its conditions and included services. */
 export function PlanCard({ plan }: { plan: Plan }) {
   const { isPopular } = plan;
   const rule = isPopular ? 'border-green-tint/30' : 'border-paper-edge';

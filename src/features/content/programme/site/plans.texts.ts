@@ -1,4 +1,4 @@
-/** The payment plans and options: figures that are fixed, and what the page says around them. */
+/** The payment plans and options, with fixed figures, and the other texts of the page. */
 export const PLANS_TEXTS = {
   title: 'Planes de Pago',
   lede: 'Tres ritmos para un mismo doctorado. Elige según el tiempo que puedas dedicarle: el título y las exigencias académicas son los mismos.',

@@ -30,7 +30,7 @@ export function PortraitPhoto(props: Props) {
       {...sources}
       alt={sources.alt}
       onError={() => setFailed(true)}
-      // A failure before React took over has raised its event in vain.
+      // An image that failed before hydration has already fired its `error` event.
       ref={(image) => {
         if (image?.complete && image.naturalWidth === 0) setFailed(true);
       }}

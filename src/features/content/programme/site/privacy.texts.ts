@@ -1,7 +1,7 @@
 import { RETENTION_LINES } from '@/features/compliance/personal-data/personal-data.definition';
 import type { LegalText } from '@/features/content/programme/site/legal-page';
 
-/** The privacy policy. Its five sections are what the enrollment form's consent refers to. */
+/** The privacy policy. The consent in the enrollment form refers to its five sections. */
 export const PRIVACY_TEXTS: LegalText = {
   title: 'Política de Privacidad',
   lede: 'Qué datos personales nos confías, para qué los usamos y cómo puedes decidir sobre ellos.',

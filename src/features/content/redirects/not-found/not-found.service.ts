@@ -8,13 +8,13 @@ import { MISSED } from '@/features/content/redirects/redirects.definition';
 
 /** Counters of not-found paths: one row per path, for all visitors. */
 
-/** How often a path was asked for since that was last written down. */
+/** Number of requests for a path since the last write to the database. */
 export interface Missed {
   path: string;
   times: number;
 }
 
-/** The campus's day, as noon of Greenwich. */
+/** Today's date on the campus, as noon UTC. */
 const today = (): string => {
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: settings().timeZone }).format(
     new Date(),
@@ -22,7 +22,7 @@ const today = (): string => {
   return `${day}T12:00:00.000Z`;
 };
 
-/** Increments known paths; of new ones inserts the most frequent, up to the daily limit. */
+/** Increments known paths, and inserts the most frequent new paths, up to the daily limit. */
 const ADD = `
   with asked as (select * from unnest($1::text[], $2::int[]) as one (path, times)),
   known as (
@@ -34,7 +34,7 @@ const ADD = `
   order by times desc, path
   limit greatest(0, $4 - (select count(*) from missed_addresses where first_day = $3))`;
 
-/** Adds what was counted since the last time; one copy at a time, for two would both fill the day. */
+/** Adds the counts since the last write. Serialised, because two instances could together exceed the daily limit. */
 export const addMissed = (payload: Payload, missed: readonly Missed[]): Promise<void> =>
   executeSerialized(payload, MISSED.slug, {
     query: ADD,

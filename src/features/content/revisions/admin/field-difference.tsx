@@ -56,7 +56,7 @@ function Entry({ entry }: { entry: EntryDifference }) {
   );
 }
 
-/** One field that two versions have not in common. */
+/** One field that differs between two versions. */
 export function FieldDifference({ difference }: { difference: Difference }) {
   return (
     <section

@@ -14,22 +14,22 @@ import { useHydrated } from '@/kit/use-hydrated';
 const { restore: TEXTS } = VERSIONS_TEXTS;
 
 interface Props {
-  /** Payload's call that restores the version. */
+  /** Path of Payload's endpoint that restores the version. */
   path: string;
   /** The record's own screen. */
   recordPath: string;
-  /** When the version was stored. */
+  /** Time at which the version was stored, as shown. */
   saved: string;
-  /** When the record was last changed, as shown. */
+  /** Time of the record's last change, as loaded: the value of `If-Match`. */
   seen: string;
-  /** In a list of versions: the element that names this one. */
+  /** In a list of versions: id of the element that names the version. */
   rowTitleId?: string;
 }
 
 const PAGE_LOOK = { look: 'primary' } as const;
 const ROW_LOOK = { look: 'quiet', size: 'small' } as const;
 
-/** Makes a version the present one, once asked whether. */
+/** Restores a version, after a confirmation. */
 export function RestoreButton({ path, recordPath, saved, seen, rowTitleId }: Props) {
   const isReady = useHydrated();
   const [isAsking, setIsAsking] = useState(false);
@@ -47,7 +47,7 @@ export function RestoreButton({ path, recordPath, saved, seen, rowTitleId }: Pro
       <Button
         {...(rowTitleId ? ROW_LOOK : PAGE_LOOK)}
         aria-describedby={rowTitleId}
-        // The page is there before its programs: a click would be lost.
+        // Disabled until hydration, because a click before it would be lost.
         disabled={!isReady}
         icon={<RotateCcw aria-hidden className="tw:size-4" />}
         onClick={() => setIsAsking(true)}

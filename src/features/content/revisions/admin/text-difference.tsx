@@ -6,7 +6,7 @@ import type {
 } from '@/features/content/revisions/versions.schemas';
 import { classNames } from '@/kit/class-names';
 
-/** Of words that stayed no more than this is shown, around those that did not. */
+/** Maximum length of an unchanged piece, in characters; longer pieces are shortened in the middle. */
 const MAX_SHOWN = 400;
 
 const clip = (text: string): string =>
@@ -78,7 +78,7 @@ function Block({ block: { change, count, name, notes, pieces } }: { block: Block
   );
 }
 
-/** A long text in its two versions: the paragraphs that changed, and what did in them. */
+/** The differences of a long text between two versions, by paragraph. */
 export function TextDifferenceView({
   difference: { blocks, whole },
 }: {

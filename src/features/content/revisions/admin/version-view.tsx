@@ -101,7 +101,7 @@ function Ways({ comparison, pathOf, versionsPath }: Paths & { comparison: Compar
   );
 }
 
-/** Between which two, and what in short. */
+/** The two compared versions, and the labels of the changed fields. */
 function Summary({ comparison }: { comparison: Comparison }) {
   const { against, fields, from, place, to, total } = comparison;
   const [older, newer] = against === 'present' ? [place, total] : [place - 1, place];
@@ -119,7 +119,7 @@ function Summary({ comparison }: { comparison: Comparison }) {
   );
 }
 
-/** One version of a record or of a text of the site: what changed with it, or since, and the way back to it. */
+/** One version of a record or global: its changes or the changes since, and the button that restores it. */
 export async function VersionView(props: DocumentViewServerProps) {
   const { versioned, recordPath, versionsPath, nav, apiPath, isInTrash } = whereIs(props, 2);
   const comparison = await readComparison(props, versioned);

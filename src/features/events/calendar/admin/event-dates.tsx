@@ -60,7 +60,7 @@ interface Times {
   endDate: string;
 }
 
-/** When an event begins and ends: with hours, or as whole days. */
+/** Start and end of an event, with hours or as whole days. */
 export function EventDates() {
   const timeZone = useTimeZone();
   const zoneName = useZoneName();

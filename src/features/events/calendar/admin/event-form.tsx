@@ -28,8 +28,8 @@ const eventForm = (timeZone: string) =>
     .extend({ allDay: flag.default(false) })
     .transform((event) => (event.allDay ? { ...event, ...toWholeDays(event, timeZone) } : event))
     .refine(
-      // Both are texts like `2026-11-21T10:00`, which compare as their times do. A day that ends before it begins would
-      // end at the midnight with which it begins.
+      // Both are texts like `2026-11-21T10:00`, which compare as their times do. For whole days, an
+      // end equal to the start means that the last day is before the first.
       ({ startDate, endDate, allDay }) =>
         !endDate || (allDay ? endDate > startDate : endDate >= startDate),
       { path: ['endDate'], error: EVENTS.messages.datesOutOfOrder },
@@ -37,7 +37,7 @@ const eventForm = (timeZone: string) =>
     .refine(isInOrder, orderRefusal)
     .transform(({ allDay: _allDay, ...event }) => event);
 
-/** The end of an event; none if it is the midnight with which a whole day begins: that day has no last one. */
+/** The end of an event; `null` if an all-day event does not end after its start, because it has no last day. */
 const endOf = (event: EventAdminRecord, timeZone: string): string | null =>
   event.endDate !== null && event.endDate <= event.startDate && isAllDay(event, timeZone)
     ? null
@@ -63,7 +63,6 @@ const toValues = (event: EventAdminRecord | null, timeZone: string) => ({
   ...toPublicationValues(event, timeZone, true),
 });
 
-/** The form in which an event is announced. */
 export function EventForm({
   record: event,
   frame: Form = FormModal,

@@ -43,7 +43,7 @@ export function EventPage({ event: opened, tab, seesPeople, children }: Props) {
       facts={[
         describeWhen(event, timeZone),
         location,
-        // The door shows its own count.
+        // The check-in tab shows its own count.
         figures && takesPeople && !isAtDoor
           ? describePlaces(figures, registrationRequired ? capacity : null)
           : null,

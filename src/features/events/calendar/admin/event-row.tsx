@@ -116,7 +116,7 @@ export function EventRow({
   );
 }
 
-/** «7 de 10», and the way to who they are. */
+/** Number of attendees, «7 de 10», with a link to their list if the user may see it. */
 function Registrants({
   event,
   figures,
@@ -139,7 +139,7 @@ function Registrants({
   );
 }
 
-/** The tabs of the event that its other links do not lead to. */
+/** Links to the event's tabs that have no other link in the row. */
 function TabLinks({ event, titleId }: { event: number; titleId: string }) {
   return (
     <p className="tw:mt-2.5 tw:flex tw:flex-wrap tw:gap-x-4 tw:gap-y-1 tw:text-sm tw:leading-6 tw:text-ink-soft">

@@ -5,9 +5,9 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { SwitchField, TextField } from '@/admin/form/text-fields';
 
 /**
- * Fields of an event's registration. Only the switch and the capacity are visible while it takes none: a typed capacity
- * switches it on. Switching it off keeps the capacity, because without one the whole wait list would be promoted when
- * it is switched on again.
+ * Fields of an event's registration. Only the switch and the capacity are visible while
+ * registration is off: a typed capacity switches it on. Switching it off keeps the capacity,
+ * because without one the whole wait list would be promoted when it is switched on again.
  */
 export function RegistrationFields() {
   const { setValue } = useFormContext();
@@ -28,7 +28,7 @@ export function RegistrationFields() {
           if (typed && !isRequired) setValue('registrationRequired', true, { shouldDirty: true });
         }}
       />
-      {/* Hidden, not removed: the comparison with a colleague's version knows the fields that are mounted. */}
+      {/* Hidden, not removed: the comparison with a colleague's version includes only mounted fields. */}
       <div hidden={!isRequired} className="tw:space-y-5">
         <TextField
           name="registrationClosesAt"

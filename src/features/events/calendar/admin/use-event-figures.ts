@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { callApi } from '@/admin/api/api-client';
 import { EVENTS } from '@/features/events/calendar/events.definition';
 
-/** How many come to an event, and how many wait for a place. */
+/** Number of registrations of an event, and of people on its wait list. */
 export interface EventFigures {
   eventId: number;
   coming: number;
@@ -21,7 +21,8 @@ const byEvent = (figures: EventFigures[]): ReadonlyMap<number, EventFigures> =>
 /** Figures of all events with registrations. */
 export const useEventFigures = (): ReadonlyMap<number, EventFigures> =>
   useQuery({
-    // Below the events' own key: a change of an event may have moved people up.
+    // Below the events' own key, because a change of an event may promote people from the wait
+    // list.
     queryKey: [EVENTS.slug, 'figures'],
     queryFn: () => callApi<EventFigures[]>('GET', '/api/admin/event-figures'),
     select: byEvent,

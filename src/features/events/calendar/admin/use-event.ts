@@ -9,10 +9,10 @@ import type { EventFigures } from '@/features/events/calendar/admin/use-event-fi
 import { EVENTS } from '@/features/events/calendar/events.definition';
 import type { EventAdminRecord } from '@/features/events/calendar/events.presenter';
 
-/** Key below the events' own, so that a change of the event refetches its figures: it may have moved people up. */
+/** Key below the events' own, so that the figures are refetched: a change may promote people from the wait list. */
 export const eventFiguresKey = (event: number) => [EVENTS.slug, 'figures', event];
 
-/** The event of a page as last saved, and how many come to it. */
+/** The event of a page as last saved, and its figures. */
 export const useEvent = (opened: EventAdminRecord) => {
   const { id } = opened;
   const event = useRecord(eventSource, opened);

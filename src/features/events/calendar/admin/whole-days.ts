@@ -21,7 +21,7 @@ export const toStartText = (day: string, timeZone: string): string => {
   return day === '' ? '' : `${day}T00:00`;
 };
 
-/** As above. A day that is still being typed has no next one. */
+/** Like `toStartText`. A day that is still being typed ends at 23:59, because it has no next day. */
 export const toEndText = (day: string, timeZone: string): string => {
   if (parseCampusDate(day, timeZone)) return toStartText(nextDay(day), timeZone);
   return day === '' ? '' : `${day}T23:59`;
@@ -32,7 +32,7 @@ interface Texts {
   endDate: string | null;
 }
 
-/** The whole days of two times. An end that is whole already stays as it is stored. */
+/** Converts two times to whole days. An end at 23:59 stays as it is stored. */
 export const toWholeDays = ({ startDate, endDate }: Texts, timeZone: string): Texts => {
   const end = endDate ? toEndText(lastDayOf(endDate, timeZone), timeZone) : endDate;
   return {

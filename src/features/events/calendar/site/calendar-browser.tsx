@@ -37,9 +37,9 @@ import { EventBriefs } from '@/features/events/calendar/site/event-briefs';
 import { CategoryMark } from '@/features/events/calendar/site/event-look';
 
 /**
- * Beside the month: its next events, and what the colours mean.
+ * The column beside the month: its next events, and the legend of the colours.
  *
- * @param events the month's, already picked; `null` while they are on their way
+ * @param events the month's, already selected; `null` while they are loading
  */
 function CalendarSide({
   events,
@@ -88,18 +88,18 @@ const MONTH_PARAMETER = 'mes';
 const FILTER_PARAMETER = 'categoria';
 
 export interface CalendarBrowserProps extends SentEvents {
-  /** When the server has rendered the page. */
+  /** Time at which the server rendered the page. */
   renderedAt: number;
-  /** Where the site is: programs that subscribe need the whole address. */
+  /** Base URL of the site, because calendar programs need an absolute URL. */
   siteUrl: string;
 }
 
 interface Props extends CalendarBrowserProps {
-  /** The dialog in which one registers: it is another feature's. */
+  /** Renders the registration dialog, which belongs to another feature. */
   renderRegistration: (event: EventSummary, onClose: () => void) => ReactNode;
 }
 
-/** The calendar: month, categories, what comes next, and the details of each event. */
+/** The calendar: month, categories, next events, and the details of each event. */
 export function CalendarBrowser({ renderedAt, siteUrl, renderRegistration, ...sent }: Props) {
   const timeZone = useTimeZone();
   const now = useNow(renderedAt);

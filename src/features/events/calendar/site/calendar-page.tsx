@@ -20,7 +20,7 @@ interface Props {
   Browser: ComponentType<CalendarBrowserProps>;
 }
 
-/** All events where they are few, and else those of the month. */
+/** All events if they are few, otherwise those of the current month. */
 const readSentEvents = async (): Promise<SentEvents & { renderedAt: number }> => {
   const renderedAt = Date.now();
   const count = await readEventsCount();

@@ -12,11 +12,11 @@ const TEXTS = CALENDAR_TEXTS.subscription;
 
 interface Props {
   siteUrl: string;
-  /** The category that is shown; `null`: all. */
+  /** The shown category; `null` for all. */
   category: string | null;
 }
 
-/** The calendar that is shown, as a feed for one's own calendar program. */
+/** Address of the shown calendar as a feed, to subscribe to it in a calendar program. */
 export function CalendarSubscription({ siteUrl, category }: Props) {
   const address = `${siteUrl}${calendarFeedPath(category ?? undefined)}`;
   const field = useRef<HTMLInputElement>(null);

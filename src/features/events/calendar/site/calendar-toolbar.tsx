@@ -19,7 +19,7 @@ interface Props {
   onMonth: (month: MonthKey | null) => void;
 }
 
-/** The shown month, and the ways to others. */
+/** The shown month, and the buttons that change it. */
 export function CalendarToolbar({ month, onMonth }: Props) {
   const timeZone = useTimeZone();
   return (

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** All events of one day: what its cell had no room for. */
+/** All events of one day, because its cell has room for only a few. */
 export function DayDialog({ day, events, onOpen, onClose }: Props) {
   const timeZone = useTimeZone();
   return (

@@ -22,7 +22,7 @@ interface Props {
   registration: RegistrationState;
 }
 
-/** When and where an event is, its picture and its whole description. */
+/** Time, place, picture and whole description of an event. */
 export function EventInFull({ event, isComing = false, registration }: Props) {
   return (
     <>

@@ -17,10 +17,10 @@ const LOOKS = {
   neutral: { block: 'bg-paper-deep text-ink-soft', dot: 'bg-ink-soft' },
 } satisfies Record<ReturnType<typeof eventTone>, Look>;
 
-/** How a category of events looks. */
+/** The CSS classes of a category of events. */
 export const eventLook = (category: string): Look => LOOKS[eventTone(category)];
 
-/** The dot or the bar in the colour of a category; of no meaning to a screen reader. */
+/** The dot or the bar in the colour of a category; hidden from screen readers. */
 export function CategoryMark({ category, className }: { category: string; className: string }) {
   return (
     <span

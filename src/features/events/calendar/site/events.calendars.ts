@@ -8,7 +8,7 @@ import { formatNumber } from '@/shared/numbers';
 import { calendarFeedPath } from '@/shared/paths';
 import { readSiteIdentity } from '@/site/shell/shell.reader';
 
-/** The category of a calendar's address: `null` is all of them, `undefined` no calendar at all. */
+/** The category of a calendar file; `null` for all categories, `undefined` if there is no such file. */
 const findCategory = (fileName: string): EventRecord['category'] | null | undefined => {
   const isNamed = (category?: string) => calendarFeedPath(category).endsWith(`/${fileName}`);
   return isNamed() ? null : EVENTS.categories.find(isNamed);
@@ -28,7 +28,7 @@ const build = async (events: readonly EventRecord[], title?: string): Promise<st
   return buildCalendar({ events, name, description: describe(events), siteUrl, timeZone });
 };
 
-/** The calendar of that file name; `undefined`: there is none; `null`: it cannot be read now. */
+/** The calendar with this file name; `undefined` if there is none, `null` if it cannot be read now. */
 export const readCalendar = async (fileName: string): Promise<string | null | undefined> => {
   const category = findCategory(fileName);
   if (category === undefined) return undefined;
@@ -36,7 +36,7 @@ export const readCalendar = async (fileName: string): Promise<string | null | un
   return events && build(events, category ?? undefined);
 };
 
-/** The file of one event; `undefined` and `null` as above. */
+/** The calendar file of one event; `undefined` and `null` as for `readCalendar`. */
 export const readEventFile = async (id: number): Promise<string | null | undefined> => {
   const found = await readEvent(id);
   if (!found) return null;

@@ -18,7 +18,7 @@ const pages = listMetadata(
 );
 export const { describeList: describeEvents, describePart: describeEventsPart } = pages;
 
-/** The metadata of one event's own link. */
+/** Metadata of the page of one event. */
 export const describeEvent = pages.itemMetadata(readEvent, (event) =>
   pageMetadata({
     path: eventPath(event.id),
@@ -30,7 +30,7 @@ export const describeEvent = pages.itemMetadata(readEvent, (event) =>
   }),
 );
 
-/** The picture of an event's link. */
+/** Content of the sharing picture of an event. */
 export const eventPicture = ({
   id,
   title,
@@ -43,7 +43,7 @@ export const eventPicture = ({
   seed: `evento-${id}`,
 });
 
-/** Of whole days the dates alone, the last one included. */
+/** Start and end of an event; for whole days the dates alone, the last one included. */
 const schemaDates = (
   event: EventRecord,
   timeZone: string,
@@ -54,10 +54,10 @@ const schemaDates = (
   return { startDate: first, endDate: last };
 };
 
-/** An event in schema.org's words; nothing where there is no such event. */
+/** The schema.org nodes of an event; empty if there is no such event. */
 export const describeEventForSearch = pages.itemNodes(readEvent, eventPath, async (event, path) => {
   const node: Event = {
-    // Every kind of ours is an academic meeting; schema.org has no finer word for it.
+    // All our categories are academic meetings; schema.org has no more specific type for them.
     '@type': 'EducationEvent',
     '@id': toAbsolute(path),
     url: toAbsolute(path),

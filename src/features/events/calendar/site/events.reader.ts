@@ -20,7 +20,7 @@ export const { readPart: readEventsPart, readStamps: readEventStamps } = content
     (await listEvents(req, limit ? { limit, page, order: 'agenda' } : {})).docs.map(presentEvent),
 });
 
-/** How many events there are; `null` where that cannot be read now. */
+/** Number of events; `null` if it cannot be read now. */
 export const readEventsCount = () =>
   loadForPage({
     key: [EVENTS.slug, 'count'],
@@ -28,13 +28,12 @@ export const readEventsCount = () =>
     read: async () => countRecords(await publicRequest(), EVENTS.slug),
   });
 
-/** One event. */
 export const readEvent = itemReader({
   ...source,
   find: async (req, id) => presentEvent(await findEvent(req, id)),
 });
 
-/** The events on the days between two, both included; `null` where they cannot be read now. */
+/** The events between two days, both included; `null` if they cannot be read now. */
 export const readEventsBetween = (from: string, to: string) =>
   loadForPage({
     ...source,
@@ -42,13 +41,13 @@ export const readEventsBetween = (from: string, to: string) =>
     read: () => readPresented({ from, to }),
   });
 
-/** In the order of a calendar: by instant, and those of one instant as they were made. */
+/** By start; events with the same start in the order of their creation. */
 const byStart = (one: EventRecord, other: EventRecord): number =>
   Date.parse(one.startDate) - Date.parse(other.startDate) || one.id - other.id;
 
 /**
- * The events, or those of one category, for the feeds; `null` where they cannot be read now. Of more than
- * `EVENTS.inFeed` those to come, the nearest first, and of the rest those that ended last.
+ * The events of the feeds, all or of one category; `null` if they cannot be read now. At most
+ * `EVENTS.inFeed`: first the nearest upcoming events, then those that ended last.
  */
 export const readEventsForFeed = (category?: EventFilter['category']) =>
   loadForPage({

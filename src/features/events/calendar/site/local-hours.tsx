@@ -10,7 +10,7 @@ interface Props {
   event: Pick<EventSummary, 'startDate' | 'endDate'>;
 }
 
-/** The hours on the visitor's clock, if it differs from the campus's; with the day of the start, if that does too. */
+/** The hours on the visitor's clock, if it differs from the campus's; with the day of the start, if it differs too. */
 export function LocalHours({ event }: Props) {
   const timeZone = useTimeZone();
   const local = useLocalZone();

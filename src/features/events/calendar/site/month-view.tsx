@@ -7,7 +7,7 @@ import { CALENDAR_TEXTS } from '@/features/events/calendar/site/events.texts';
 import { lazyWithRetry } from '@/site/lazy-component';
 import { Spinner } from '@/site/ui/spinner';
 
-/** As high as what comes, so that nothing below moves; without JavaScript nothing comes. */
+/** Placeholder with the height of the month, against layout shift; hidden without JavaScript. */
 function MonthOnItsWay() {
   return (
     <div className="min-h-[calc(15rem+var(--weeks)*3rem)] md:min-h-[calc(2.75rem+var(--weeks)*9.75rem)] md:pointer-coarse:min-h-[calc(2.75rem+var(--weeks)*14.25rem)] noscript:hidden">
@@ -16,7 +16,7 @@ function MonthOnItsWay() {
   );
 }
 
-// Its library is as large as the rest of the page: it is loaded only where the grid has room.
+// Loaded only on wide screens, because the grid's library is as large as the rest of the page.
 const MonthGrid = lazyWithRetry(() =>
   import('@/features/events/calendar/site/month-grid').then((module) => module.MonthGrid),
 );

@@ -33,7 +33,7 @@ const certificateForm = z
   .transform((values) => ({ ...values, attendance: ruleOf(values['attendance']) }))
   .pipe(certificateTexts as z.ZodType<Record<string, unknown>, { attendance: Rule }>);
 
-/** On how many days of an event of several days one must have come. */
+/** The required days of attendance, for an event of several days. */
 function AttendanceFields({ eventDays }: { eventDays: number }) {
   const rule = ruleOf(useWatch({ name: 'attendance' }) as unknown);
   return (

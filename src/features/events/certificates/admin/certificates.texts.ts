@@ -5,7 +5,7 @@ import { formatNumber } from '@/shared/numbers';
 
 type Figures = Pick<CertificateState, 'attended' | 'missing' | 'shortCount'>;
 
-/** A name that two people may have, with what tells them apart. */
+/** A name with its contact data, because two people may have the same name. */
 const withContact = (name: string, contact: string | null): string =>
   contact ? `${name} (${contact})` : name;
 
@@ -93,7 +93,7 @@ export const CERTIFICATES_TEXTS = {
   loadFailed: 'Error al obtener los certificados',
   emptyTitle: 'No hay certificados',
   emptyText: 'Todavía no se ha emitido ninguno, o ninguno coincide con tu búsqueda.',
-  /** Of an empty list while the background task issues them. */
+  /** Texts of an empty list while the background task issues certificates. */
   beingIssued: {
     emptyTitle: 'Los certificados se están emitiendo',
     emptyText: 'Aparecerán aquí en unos momentos, sin recargar la página.',

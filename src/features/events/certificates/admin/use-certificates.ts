@@ -27,7 +27,7 @@ export const useCertificates = (event: number) => {
     refetchInterval: ({ state: { data } }) => (data?.isIssuing ? POLL_MS : false),
   });
   const list = useListInParts<CertificateRecord>({
-    // Refetched with every change of the number of missing ones.
+    // Refetched with every change of the number of missing certificates.
     queryKey: ['certificates', event, 'list', settled, state.data?.missing],
     path,
     filter: { search: settled },
@@ -53,7 +53,8 @@ export const useCertificates = (event: number) => {
       callApi('POST', `/api/admin/event-registrations/${registration}/certificate`, values),
     issue: async () => {
       const answer = await callApi<{ message: string }>('POST', path);
-      // Before the refetch, so that the list does not say that there are none while they are being issued.
+      // Before the refetch, so that the empty list does not show «No hay certificados» during the
+      // issuing.
       queries.setQueryData<CertificateState>(
         stateKey,
         (known) => known && { ...known, isIssuing: true },
@@ -65,8 +66,8 @@ export const useCertificates = (event: number) => {
     reissue: ({ id, registration, withdrawnAt }: CertificateRecord, values: object) =>
       callApi('POST', `/api/admin/event-registrations/${registration}/certificate`, {
         ...values,
-        // Names the certificate to replace if it is shown as valid. From a withdrawn one's row any current one may be
-        // replaced.
+        // The certificate to replace, if it is shown as valid. The row of a withdrawn certificate
+        // may replace any current one.
         ...(withdrawnAt ? {} : { replaces: id }),
       }),
     samplePath: `${statePath}/sample`,

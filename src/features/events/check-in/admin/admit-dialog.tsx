@@ -14,11 +14,14 @@ interface Props {
   day: string;
   onAdmit: () => void;
   onClose: () => void;
-  /** The row of the person is gone afterwards. */
+  /** Finds the next focus target, because the row of the person is removed. */
   findNextFocus: () => HTMLElement | null;
 }
 
-/** Asks before a person is let in from the wait list, and says if that exceeds the capacity: the office decides. */
+/**
+ * Confirmation dialog before a person is admitted from the wait list. It warns if that exceeds the
+ * capacity, because the office decides.
+ */
 export function AdmitDialog({
   person,
   ahead,

@@ -94,9 +94,9 @@ const withChange = (person: Attendee, change: WaitingChange, dayOf: DayOf): Atte
     const isBack = person.isAdmitted && days.length === 0;
     return { ...changed, days, ...(isBack ? { isAdmitted: false, isOnWaitlist: true } : {}) };
   }
-  // Sent, without a response yet.
+  // The record already has this entry: it was sent, but its response has not arrived.
   if (person.days.some(({ entrances }) => entrances.includes(change.key))) return changed;
-  // Refused by the server as well.
+  // The server rejects this entry as well.
   if (change.kind === 'enter' && person.isOnWaitlist) return changed;
   const entrance = {
     key: change.key,
@@ -111,7 +111,7 @@ const withChange = (person: Attendee, change: WaitingChange, dayOf: DayOf): Atte
   };
 };
 
-/** Where two of one name have the same hint as well, the number of the registration tells them apart. */
+/** Adds the registration's number to the hints of people who share both name and hint. */
 const withDistinctHints = (people: readonly Attendee[]): Attendee[] => {
   const keyOf = ({ folded, hint }: Attendee): string => `${folded}\n${hint}`;
   const counts = new Map<string, number>();
@@ -126,7 +126,7 @@ const withDistinctHints = (people: readonly Attendee[]): Attendee[] => {
 };
 
 /**
- * All people of the list by name, those on the wait list included.
+ * All people of the list by name, including the wait list.
  *
  * @param dayOf campus day of an unsent entry
  */
@@ -160,7 +160,7 @@ export const attendedBefore = (
   day: string,
 ): AttendedDay | undefined => days.findLast((one) => one.day < day);
 
-/** Matches people whose name or hint has all typed words, in any order; of a telephone its last digits count. */
+/** Matches people whose name or hint has all typed words, in any order; telephones by their last digits. */
 export const findAttendees = (people: readonly Attendee[], search: string): Attendee[] => {
   const terms = termsOf(replaceNumbers(search, (digits) => digits.slice(-CHECK_IN.telephoneEnd)));
   return people.filter(({ searched }) => haveTerms(searched, terms));

@@ -56,10 +56,10 @@ const describe = (
   return { title, words: `${describeKnownEntry(entry, timeZone)}${by}` };
 };
 
-/** In large type, to be read at arm's length. */
+/** The result in large type, because it must be readable at arm's length. */
 export function CheckInResult({ last, person, entry, refusal, onUndo, ref }: Props) {
   const timeZone = useTimeZone();
-  // Another device may have been first, as a later response shows.
+  // A later response may show that another device recorded the entry first.
   const isFirst = last.kind !== 'entered' || entry?.entrances[0] === last.key;
   const isUndone = last.kind === 'entered' && person !== undefined && !entry;
   const kind = refusal ? 'unknown' : isUndone ? 'undone' : isFirst ? last.kind : 'known';
@@ -100,7 +100,7 @@ interface RejectedProps {
   onRead: () => void;
 }
 
-/** Shown later, because an offline device learns of rejections late. */
+/** Rejections of earlier entries, because an offline device receives them late. */
 export function RejectedChanges({ refused, onRead }: RejectedProps) {
   if (refused.length === 0) return null;
   return (

@@ -73,7 +73,7 @@ export function CheckInScreen({ event, now }: { event: EventRecord; now: number 
   // Preloaded, because the device may be offline when a code is read.
   useEffect(() => void loadCodeReader().catch(() => undefined), []);
 
-  // The tapped row is gone: without this the focus would be lost.
+  // Moves the focus, which would be lost because the tapped row is removed.
   useEffect(() => {
     if (!last) return;
     if (hasTouchAlone()) result.current?.focus({ preventScroll: true });
@@ -162,7 +162,7 @@ export function CheckInScreen({ event, now }: { event: EventRecord; now: number 
               today={today}
               onChange={(one) => {
                 choose(one);
-                // Its button would undo an entry of the other day.
+                // The undo button would apply to an entry of the other day.
                 setLast(null);
               }}
             />

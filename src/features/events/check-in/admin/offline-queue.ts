@@ -70,7 +70,10 @@ export const eventsWithEntries = (): number[] => {
   }
 };
 
-/** Unsent changes in order, kept across reloads and sessions. Contains ids, times and accounts only, no names. Belongs to the device. */
+/**
+ * Unsent changes of this device in order, kept across reloads and sessions. Contains ids, times and
+ * accounts only, no names.
+ */
 export class OfflineQueue {
   private waiting: readonly WaitingChange[] = [];
   private readonly listeners = new Set<() => void>();

@@ -29,7 +29,7 @@ const { listAtOnce } = CHECK_IN;
 
 /** Interval of polling and of retries. */
 const PAUSE_MS = 10_000;
-/** Because changes that were committed late may be older than those already received. */
+/** Overlap of two polls, because a change committed late may be older than those already received. */
 const OVERLAP_MS = 60_000;
 
 type SendFailure = { isOffline: true } | { isOffline: false; message: string };
@@ -64,8 +64,8 @@ export const useCheckIn = (event: number, dayOf: Parameters<typeof toAttendees>[
   const queryKey = useMemo(() => ['check-in', event], [event]);
   const [queue] = useState(() => new OfflineQueue(event));
   const waiting = useSyncExternalStore(queue.subscribe, queue.read, () => NOTHING_WAITS);
-  // Up to when this device has received all changes. Responses to its own changes do not count, because they contain
-  // only those registrations.
+  // Time up to which this device has received all changes. Responses to its own changes do not
+  // count, because they contain only those registrations.
   const heard = useRef(OVERLAP_MS);
   const list = useQuery({
     queryKey,
@@ -168,8 +168,8 @@ export const useCheckIn = (event: number, dayOf: Parameters<typeof toAttendees>[
   useEffect(() => {
     if (!hasWaiting && !hasRefused) return;
     const warn = (leaving: BeforeUnloadEvent) => {
-      // `BackGuard` dispatches one of its own and says that something is lost. Stored entries are not: the next door that is
-      // opened on this device sends them.
+      // For an untrusted event `BackGuard` warns of lost changes. Stored entries are not lost,
+      // because the next check-in screen on this device sends them.
       if (leaving.isTrusted || hasRefused || !queue.isStored()) leaving.preventDefault();
     };
     addEventListener('beforeunload', warn);
@@ -194,7 +194,7 @@ export const useCheckIn = (event: number, dayOf: Parameters<typeof toAttendees>[
     send,
     refresh,
     /**
-     * @param day the chosen one; without it the day of the entry's time
+     * @param day the chosen day; without it the day of the entry's time
      * @returns the key of this entrance
      */
     enter: ({ id, isOnWaitlist }: Pick<Attendee, 'id' | 'isOnWaitlist'>, day?: string): string => {

@@ -28,7 +28,7 @@ export const useDays = (event: EventRecord, serverNow: number) => {
     day,
     dayOf,
     isOtherDay: !isWithin(event, [today, today], timeZone),
-    /** To be recorded with an entry; without one the server takes the entry's time. */
+    /** Day to record with an entry; if undefined, the server uses the day of the entry's time. */
     given: day === current ? undefined : day,
     choose: (next: string) => setChosen(next === current ? null : next),
   };

@@ -10,9 +10,10 @@ const subscribe = (listener: () => void) => {
 };
 
 /**
- * The server's time (ms), as this device's clock counts on from `serverNow`, because clocks of phones are wrong.
+ * The server's time (ms): `serverNow` advanced by this device's clock, because clocks of phones may
+ * be wrong.
  *
- * @returns the time in steps, and what to add to a time of this device
+ * @returns the time in steps, and the offset to add to a time of this device
  */
 export const useServerTime = (serverNow: number): { now: number; offset: number } => {
   const [offset] = useState(() => serverNow - Date.now());

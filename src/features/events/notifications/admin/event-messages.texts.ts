@@ -7,7 +7,7 @@ import { formatNumber } from '@/shared/numbers';
 
 const { states } = EVENT_MESSAGES;
 
-/** State of a message in words: without recipients it was not «Enviado». */
+/** State of a message in words; a message without recipients is not «Enviado». */
 export const describeMessageState = ({
   kind,
   state,

@@ -20,7 +20,7 @@ import { formatNumber } from '@/shared/numbers';
 
 // Below the events' query key, so that a change of an event refetches it.
 const KEY = [EVENTS.slug, 'changes'];
-/** A decided notice is one of its event's messages (`event-messages-tab.tsx`). */
+/** After the decision, the notice is in the list of its event's messages (`event-messages-tab.tsx`). */
 export const MESSAGES_KEY = [EVENTS.slug, 'messages'];
 
 const people = (count: number): string =>
@@ -37,7 +37,7 @@ export function EventOffers({ event }: { event?: number }) {
   const [opened, setOpened] = useState<OfferRecord | null>(null);
   const { isPending, run } = useTask('No se pudo enviar el aviso.');
 
-  /** @returns whether it was decided */
+  /** @returns whether the notice was decided */
   const decide = async (
     offer: OfferRecord,
     method: 'POST' | 'DELETE',
@@ -101,7 +101,7 @@ export function EventOffers({ event }: { event?: number }) {
 interface Props {
   offer: OfferRecord;
   isPending: boolean;
-  /** @returns whether it was sent */
+  /** @returns whether the notice was sent */
   onSend: (text: string) => Promise<boolean>;
   onClose: () => void;
 }

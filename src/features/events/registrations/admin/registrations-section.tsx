@@ -41,7 +41,7 @@ export function RegistrationsSection() {
     setFilter({ search }, { isTyped: true }),
   );
   const named = address[RECORD_PARAMETER];
-  // An id that no registration has: the list is empty, and says so.
+  // An invalid id is replaced by one that no registration has, so that the list is empty.
   const id = named === undefined ? undefined : String(parseRecordId(named) ?? 999_999_999);
   const filter = { search: address.search, id };
   const { records, ...list } = useListInParts<Registration>({

@@ -38,7 +38,7 @@ const REGISTRATION_TEXTS = {
 const SUCCESS = { title: 'Registro enviado', description: 'Gracias por registrarte.' };
 
 const REGISTRATION_SUBMISSION: SubmissionTexts = {
-  // The server says whether it is a seat or a place in the wait list.
+  // The response's message distinguishes a seat from a place in the wait list.
   success: (answer) => {
     const { message } = answer as { message?: string };
     return message === EVENT_REGISTRATIONS.messages.waiting
@@ -66,11 +66,11 @@ const FIELDS: readonly FormField<keyof Values>[] = [
 ];
 const NAMES = FIELDS.map(({ name }) => name);
 
-/** After the start the server refuses the wait list as well. */
+/** Not after the start of the event, because the server then rejects the wait list too. */
 const mayWait = (event: EventSummary): boolean =>
   event.waitingList && !hasBegun(event, { now: Date.now() });
 
-/** Registers a visitor, or puts them on the wait list of a full event. Validation is the server's. */
+/** Registers a visitor, or puts them on the wait list of a full event. The server validates the fields. */
 export function RegistrationDialog({ event, onSent, onClose }: Props) {
   const form = useForm<Values>({ defaultValues: EMPTY, shouldFocusError: false });
   const { register, control, formState } = form;

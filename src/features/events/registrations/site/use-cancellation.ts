@@ -50,7 +50,7 @@ export const useCancellation = () => {
   const cancel = async (place: HeldPlaceRecord) => {
     setState({ name: 'submitting', place });
     try {
-      // With the state shown: it may have been promoted since.
+      // With the displayed state, because the registration may have been promoted since.
       await post('cancel', { token: readHashToken(), isWaiting: place.isWaiting });
       setState({ name: 'done', place, isNews: true });
     } catch (error) {

@@ -9,7 +9,7 @@ interface Props {
   href: string;
   emptyText: string;
   isEmpty: boolean;
-  /** Whether its rows are tall, so that two lists fit beside it. */
+  /** Whether the panel spans two grid rows, so that two lists fit beside it. */
   isTall?: boolean;
   children: ReactNode;
 }

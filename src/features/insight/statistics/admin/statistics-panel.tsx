@@ -10,7 +10,7 @@ interface Props {
   table: Pick<StatisticsTable, 'key' | 'title'>;
   period: Period;
   isWide?: boolean;
-  /** Whether it is below another section's heading. */
+  /** Whether the panel is below another section's heading. */
   isPart?: boolean;
   children: ReactNode;
 }

@@ -25,12 +25,12 @@ const TEXTS = {
 
 const KINDS = Object.keys(LETTER_KINDS) as LetterKind[];
 
-/** The texts with which letters of the office begin, by kind of letter. */
+/** The templates of the office's letters, by kind of letter. */
 export function MailTemplatesScreen() {
   const { answer, failure, read } = useLetterTemplates();
   const [edited, setEdited] = useState<ShownTemplate | null>(null);
   const [restored, setRestored] = useState<ShownTemplate | null>(null);
-  /** Template whose restore button goes away with the next answer, so that its edit button takes the focus. */
+  /** Template whose edit button gets the focus, because the next response removes its restore button. */
   const lastRestored = useRef<number | null>(null);
   useEffect(() => {
     if (lastRestored.current === null) return;

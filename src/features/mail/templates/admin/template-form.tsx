@@ -11,7 +11,7 @@ import type { ShownTemplate } from '@/features/mail/templates/mail-templates.ser
 import { fillLetter, LETTER_KINDS } from '@/features/mail/templates/placeholders';
 import { showToast } from '@/kit/toast/toast.store';
 
-/** Shape of the form's record: a template without a change of the office has no time of change. */
+/** Record of the form; `updatedAt` is missing if the office has not changed the template. */
 interface FormRecord {
   id: number;
   subject: string;

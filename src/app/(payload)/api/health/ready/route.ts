@@ -17,7 +17,7 @@ const answer = (status: 200 | 503, body: Body): Response =>
     headers: { 'Cache-Control': 'no-store', ...(status === 503 ? { 'Retry-After': '5' } : {}) },
   });
 
-/** How long a result is reused: the route is public, and each check runs a query. */
+/** Time for which a result is reused, because the route is public and each check runs a query. */
 const REMEMBERED_MS = 1_000;
 
 type Result = [status: 200 | 503, body: Body];

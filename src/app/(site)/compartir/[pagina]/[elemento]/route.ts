@@ -11,7 +11,7 @@ import { SITE_PATHS } from '@/shared/paths';
 import type { SharingFacts } from '@/site/sharing/sharing-card';
 import { sharingPictureResponse } from '@/site/sharing/sharing-picture';
 
-/** Reads what the picture of an item's link says; `undefined`: no such item; `null`: not available now. */
+/** Reads the facts for an item's sharing picture; `undefined`: no such item; `null`: not available now. */
 type ReadPicture = (id: number) => Promise<SharingFacts | null | undefined>;
 
 const pictureOf =
@@ -25,13 +25,13 @@ const pictureOf =
     return found.item ? describe(found.item) : undefined;
   };
 
-/** The pages whose items have a link of their own. */
+/** The pages whose items have their own page. */
 const ITEMS = new Map<string, ReadPicture>([
   [SITE_PATHS.news, pictureOf(readNewsItem, newsPicture)],
   [SITE_PATHS.events, pictureOf(readEvent, eventPicture)],
   [SITE_PATHS.journal, pictureOf(readJournalIssue, issuePicture)],
   [SITE_PATHS.gallery, pictureOf(readGalleryImage, galleryPicture)],
-  // Theirs is a path below the journal's, and the picture's is not.
+  // The page of an article is below the journal's path; its picture is not.
   ['/articulos', describeArticlePicture],
 ]);
 

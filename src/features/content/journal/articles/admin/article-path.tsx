@@ -9,7 +9,7 @@ import { contentsPath, issueAdminPath, nativeListPath } from '@/shared/paths';
 
 const LIST = nativeListPath(ARTICLES.slug);
 
-/** Puts the issue of an article in the place of Payload's list in the path of the header. */
+/** Replaces Payload's list with the issue of the article in the breadcrumbs of the header. */
 export function ArticlePath({ issue: { id, title } }: { issue: { id: number; title: string } }) {
   const { setStepNav, stepNav } = useStepNav();
 

@@ -39,14 +39,14 @@ const readIssue = async (req: PayloadRequest, id: number) => {
   return issue && { issue, isPublished: false };
 };
 
-/** The article of a form with its issue; of a new one the issue that its address names. */
+/** Issue of an article, and whether the article is published; for a new article, the issue in the query. */
 const readPlace = async (id: UIFieldServerProps['id'], req: PayloadRequest) => {
   if (id !== undefined) return readArticle(req, Number(id));
   const issue = issueOfNewArticle(req);
   return issue === undefined ? null : readIssue(req, issue);
 };
 
-/** Why the public sees no article of the issue; `null` if it sees those that are published. */
+/** Reason why no article of the issue is public; `null` if its published articles are. */
 const describeHidden = (issue: Journal): string | null => {
   if (issue.deletedAt) return 'Su número está en la papelera: el artículo no se ve en el sitio.';
   switch (publicationStateOf(issue, Date.now())) {
@@ -61,7 +61,10 @@ const describeHidden = (issue: Journal): string | null => {
   }
 };
 
-/** Beside an article's form: the contents of its issue, its page while the public reads it, or why it does not. */
+/**
+ * Links beside an article's form: the contents of its issue, and the public page if there is one.
+ * Shows the reason if the issue is not public.
+ */
 export async function ArticleWays({ id, req }: UIFieldServerProps) {
   const place = await readPlace(id, req);
   if (!place) return null;

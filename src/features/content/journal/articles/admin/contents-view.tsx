@@ -21,9 +21,9 @@ const LINK =
 interface RowProps {
   line: ContentsEntry;
   journal: JournalDetails;
-  /** The page that the public reads; none while it does not. */
+  /** Path of the public page; `null` if the article is not public. */
   page: string | null;
-  /** How it is put elsewhere in the order. */
+  /** Buttons that move the article in the order. */
   move: ReactNode;
 }
 

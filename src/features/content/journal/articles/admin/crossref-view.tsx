@@ -20,7 +20,7 @@ import { ARTICLES } from '@/features/content/journal/articles/articles.definitio
 
 interface RowProps {
   entry: ContentsEntry;
-  /** Why the article is not in the deposit; empty if it is. */
+  /** Reasons why the article is not in the deposit; empty if it is. */
   lacks: string[];
 }
 

@@ -22,7 +22,7 @@ const WAYS = [
   { by: 1, label: 'Bajar', Icon: ArrowDown },
 ] as const;
 
-/** Puts an article of an issue one place up or down; at either end there is one way alone. */
+/** Moves an article of an issue one place up or down; the first and the last article have one button. */
 export function MoveArticle({ issue, order, id, title }: Props) {
   const router = useRouter();
   const { isPending, run } = useTask('No se pudo cambiar el orden.');

@@ -16,7 +16,7 @@ import type { Article, Journal } from '@/payload-types';
 
 const { limits, languages, licences, licenceVersions } = ARTICLES;
 
-/** Any text that the office can save: something beside spaces, and within its bounds. */
+/** Any text that the office can save: at least one letter or digit, at most `maxLength` characters. */
 const text = (maxLength: number) =>
   fc
     .string({ unit: 'binary', minLength: 1, maxLength })

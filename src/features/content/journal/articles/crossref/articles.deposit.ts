@@ -21,11 +21,11 @@ import { publicationStateOf, type Publication } from '@/shared/publication';
 const NOTHING_TO_DEPOSIT =
   'Ningún artículo publicado de este número se puede depositar todavía: en su contenido se ve qué falta.';
 
-/** Whether the public can read an issue now: nothing is deposited before. */
+/** Whether the public can read an issue now; before that, nothing may be deposited. */
 export const isReadable = (issue: Publication): boolean =>
   publicationStateOf(issue, Date.now()) === 'published';
 
-/** The articles of an issue with all that they say, in their order: drafts too, for the office. */
+/** All articles of an issue with all their data, in order; includes drafts, for the office. */
 const listWholeContents = async (req: PayloadRequest, issue: number) => {
   const { docs } = await req.payload.find({
     collection: ARTICLES.slug,
@@ -44,7 +44,7 @@ const listWholeContents = async (req: PayloadRequest, issue: number) => {
 
 export type ContentsEntry = Awaited<ReturnType<typeof listWholeContents>>[number];
 
-/** The articles of an issue, with what the journal says of itself. */
+/** The articles of an issue, with the journal's details. */
 export interface IssueContents {
   journal: JournalDetails;
   lines: ContentsEntry[];
@@ -62,9 +62,9 @@ export const readIssueContents = async (
 };
 
 /**
- * The deposit of an issue's published articles that have what Crossref asks for.
+ * The deposit of an issue's published articles that meet Crossref's requirements.
  *
- * @throws {ApiError} 404 for an unknown issue, 409 where nothing can be deposited.
+ * @throws {ApiError} 404 for an unknown issue, 409 if nothing can be deposited
  */
 export const depositIssue = async (req: PayloadRequest, id: number): Promise<string> => {
   const issue = await findRecord(req, { collection: JOURNAL.slug, id });

@@ -6,8 +6,8 @@ import type { PostgresAdapter } from '@payloadcms/db-postgres';
  * A withdrawn article is listed as deleted from then on; a draft that was never public is not listed.
  *
  *   article  integer      primary key; the article itself may be gone
- *   issue    integer      the issue in which it was last
- *   gone_at  timestamptz  when it was deleted for good; null while there is an article, whatever its state
+ *   issue    integer      its last issue
+ *   gone_at  timestamptz  time of permanent deletion; null while the article exists, in any state
  */
 const oaiRecords = pgTable(
   'oai_records',
@@ -19,7 +19,7 @@ const oaiRecords = pgTable(
   ({ goneAt }) => [index('oai_records_gone_at_idx').on(goneAt)],
 );
 
-/** Adds the table to the schema, so that migrations make it and know of it. */
+/** Adds the table to the schema, so that migrations create and track it. */
 export const addOaiRecordsTable: PostgresAdapter['afterSchemaInit'][number] = ({ schema }) => {
   schema.tables.oai_records = oaiRecords;
   return schema;

@@ -8,7 +8,7 @@ import { doiAddress } from '@/shared/publishing-identifiers';
 import { make, type XmlElement } from '@/shared/xml';
 import { toAbsolute } from '@/site/structured-data/programme';
 
-/** The three letters of ISO 639-3, which repositories' aggregators look for. */
+/** Codes of ISO 639-3, because aggregators of repositories look for them. */
 const LANGUAGES = { es: 'spa', en: 'eng', pt: 'por', fr: 'fra' } as const;
 
 const element = (name: string, text: string, language?: string): XmlElement =>
@@ -27,7 +27,7 @@ const formatsOf = ({ files, pdfName }: ArticleRecord): string[] =>
     Boolean,
   );
 
-/** An article in the fifteen words of Dublin Core. */
+/** An article in the fifteen elements of Dublin Core. */
 export const writeDublinCore = (article: ArticleRecord, journal: JournalDetails): XmlElement => {
   const { id, abstracts, authors, doi, files, keywords, language, licence, translatedTitles } =
     article;

@@ -65,7 +65,7 @@ const contributor = (author: ArticleAuthor): XmlElement =>
     { 'contrib-type': 'author' },
   );
 
-/** A day of the campus. */
+/** A date of the article's history, as a day in the time zone of the campus. */
 const historyDate = (kind: string, at: string | null): XmlElement[] => {
   if (!at) return [];
   const day = toLocalInputValue(new Date(at), settings().timeZone).slice(0, 10);

@@ -9,7 +9,7 @@ import { publicRequest } from '@/site/public-request';
 import { toAbsolute } from '@/site/structured-data/programme';
 
 const NAMESPACE = 'http://www.openarchives.org/OAI/2.0/';
-/** After these the request is not to be repeated in the answer: it made no sense. */
+/** Errors whose response must not repeat the request's arguments, because they are invalid. */
 const UNREADABLE = ['badVerb', 'badArgument'];
 
 const toElement = (error: OaiError): XmlElement => ({
@@ -43,7 +43,10 @@ const writeEnvelope = (
   });
 };
 
-/** Answers a harvester: the protocol's errors are answers like others; without a database it is to come again. */
+/**
+ * Responds to a harvester. Errors of the protocol are normal responses (200); any other failure,
+ * such as a missing database, is a 503 with `Retry-After`.
+ */
 export const oaiResponse = async (asked: URLSearchParams): Promise<Response> => {
   try {
     const req = await publicRequest();
@@ -71,7 +74,7 @@ export const oaiResponse = async (asked: URLSearchParams): Promise<Response> => 
   }
 };
 
-/** The arguments of a form; a body that is none, or far too long, has none. */
+/** Arguments of a form body; empty for another content type, an unknown length, or more than `OAI.maxBytes`. */
 export const readForm = async (request: Request): Promise<URLSearchParams> => {
   const isForm = /^application\/x-www-form-urlencoded\b/iu.test(
     request.headers.get('content-type') ?? '',

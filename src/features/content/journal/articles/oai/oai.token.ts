@@ -12,7 +12,7 @@ export interface Selection {
   format: OaiFormat;
   /** An issue of the journal. */
   set?: number | undefined;
-  /** Whole seconds, both within; ISO in UTC. */
+  /** ISO timestamps in UTC, in whole seconds; both bounds are inclusive. */
   from?: string | undefined;
   until?: string | undefined;
 }
@@ -21,7 +21,7 @@ export interface Selection {
 export interface Cursor {
   stamp: string;
   id: number;
-  /** How many came before. */
+  /** Number of records sent on the earlier pages. */
   sentCount: number;
   /** Upper bound of the timestamps of the earlier pages; absent in tokens of earlier releases. */
   horizon?: string | undefined;

@@ -95,7 +95,7 @@ function TitlePage({ article, journal }: Found) {
   );
 }
 
-/** One article of the journal; the page of what there is not where there is none. */
+/** One article of the journal; the not-found page if it does not exist, a notice if it cannot be read now. */
 export async function ArticlePage({ id }: { id: number }) {
   const found = await readArticleInJournal(id);
   if (found === undefined) {

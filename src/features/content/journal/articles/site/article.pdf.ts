@@ -31,7 +31,7 @@ export const pdfResponse = async (request: Request, id: number): Promise<Respons
   const headers = new Headers(response.headers);
   headers.set('Cache-Control', REVALIDATED);
   if (response.status < 400) {
-    // Beside the file's own: it changes with that, and goes with its article.
+    // The tags of the file and of the article, because a change of either must invalidate the PDF.
     const own = headers.get('Cache-Tag');
     headers.set('Cache-Tag', [...(own ? [own] : []), ...tagsOfArticles].join(','));
     headers.set('Content-Disposition', `inline; filename="articulo-${id}.pdf"`);

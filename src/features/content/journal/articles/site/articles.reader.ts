@@ -13,18 +13,18 @@ import { MAX_RECORD_ID } from '@/shared/record-id';
 import { itemReader } from '@/site/list/list-reader';
 import { publicRequest } from '@/site/public-request';
 
-/** Whether an article is public is its issue's business too, and its PDF is the library's. */
+/** Cache tags of an article's page, because its publication also depends on the issue, and its PDF on the library. */
 export const tags = [ARTICLES.slug, JOURNAL.slug, MEDIA.slug];
 
 /** One public article. */
 export const readArticle = itemReader({ slug: ARTICLES.slug, tags, find: findArticle });
 
-/** The contents of an issue; `null` where they cannot be read now. */
+/** The contents of an issue; `null` if they cannot be read now. */
 export const readContents = (issue: number) =>
   loadForPage({
     key: [ARTICLES.slug, 'contents', String(issue)],
     tags,
-    // An invented number may be none that a record can have.
+    // A made-up number may exceed the maximum id of a record.
     read: async () => (issue > MAX_RECORD_ID ? [] : listContents(await publicRequest(), issue)),
   });
 
@@ -36,14 +36,14 @@ export const readNeighbours = (article: number, issue: number) =>
     read: async () => findNeighbours(await publicRequest(), { id: article, issue }),
   });
 
-/** An article with what its page, its citation and its records say of the journal. */
+/** An article with the journal's details; `undefined` if it does not exist, `null` if it cannot be read now. */
 export const readArticleInJournal = async (id: number) => {
   const [found, journal] = await Promise.all([readArticle(id), readJournalAbout()]);
   if (found && !found.item) return undefined;
   return found?.item && journal ? { article: found.item, journal } : null;
 };
 
-/** Which articles are public and since when; `null` where that cannot be read now. */
+/** Public articles with the time of their last change; `null` if they cannot be read now. */
 export const readArticleStamps = () =>
   loadForPage({
     key: [ARTICLES.slug, 'stamps'],

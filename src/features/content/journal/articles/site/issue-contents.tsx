@@ -40,7 +40,7 @@ function Line({ article }: { article: ContentsLine }) {
   );
 }
 
-/** The contents of an issue, by sections; nothing where it has none, or where they cannot be read now. */
+/** The contents of an issue, by sections; nothing if it has none, or if they cannot be read now. */
 export async function IssueContents({ issue }: { issue: number }) {
   const articles = await readContents(issue);
   if (!articles || articles.length === 0) return null;

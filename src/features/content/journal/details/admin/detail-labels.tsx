@@ -2,7 +2,7 @@
 
 import { useRowLabel } from '@payloadcms/ui';
 
-/** A collapsed person of the journal's team. */
+/** Label of a collapsed row: a person of the journal's team. */
 export function PersonRowLabel() {
   const { data } = useRowLabel<{ name?: string; role?: string }>();
   return (
@@ -12,7 +12,7 @@ export function PersonRowLabel() {
   );
 }
 
-/** A collapsed policy. */
+/** Label of a collapsed row: a policy. */
 export function PolicyRowLabel() {
   const { data } = useRowLabel<{ title?: string }>();
   return <span className="row-label">{data.title || 'Sin título'}</span>;

@@ -4,7 +4,7 @@ import { useFormFields } from '@payloadcms/ui';
 
 import { OfferLink } from '@/features/content/redirects/not-found/admin/offer-link';
 
-/** On the screen of one that was not found. */
+/** Link to create a redirect, on the screen of a not-found path. */
 export function OfferField() {
   const path = useFormFields(([fields]) => fields['path']?.value);
   return typeof path === 'string' ? (

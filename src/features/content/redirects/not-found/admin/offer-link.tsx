@@ -2,7 +2,7 @@ import Link from 'next/link';
 
 import { newRedirectPath } from '@/features/content/redirects/redirects.definition';
 
-/** Leads to the form of a new redirect from an address, filled in. */
+/** Link to the form of a new redirect, with the path filled in. */
 export function OfferLink({ path }: { path: string }) {
   return (
     <Link
