@@ -41,6 +41,11 @@ const end = (event: number) => () =>
     [event],
   );
 const nothing = () => Promise.resolve();
+/** Switches the reminder on after the registration, because later registrations are not reminded. */
+const remind = async (event: number): Promise<void> => {
+  const json = { reminder: true };
+  expect((await call('PUT', `/api/admin/events/${event}`, { token, json })).status).toBe(200);
+};
 
 describe('an event that', () => {
   it.each([
@@ -69,8 +74,9 @@ describe('an event that', () => {
     ['is to come: it is recalled', () => nothing, IN_TIME],
   ])('%s', async (_, meanwhileOf, expected) => {
     const soon = { startDate: daysFromNow(0.05), endDate: null, registrationClosesAt: null };
-    const { id } = await makeEvent({ ...soon, reminder: true });
+    const { id } = await makeEvent(soon);
     const email = await register(id);
+    await remind(id);
     expect(await sendAfter(email, 'event', meanwhileOf(id))).toMatchObject(expected);
   });
 
@@ -96,8 +102,9 @@ describe('an event that', () => {
 
 it('what has nothing left to say is not sent again with what failed, but by itself if the date is put right', async () => {
   const soon = daysFromNow(0.05);
-  const { id } = await makeEvent({ startDate: soon, endDate: null, reminder: true });
+  const { id } = await makeEvent({ startDate: soon, endDate: null });
   const email = await register(id);
+  await remind(id);
   const mail = (await sendAfter(email, 'event', end(id))) ?? {};
   expect(mail).toMatchObject(OVER);
   await call('POST', '/api/admin/mails/resend', { token });

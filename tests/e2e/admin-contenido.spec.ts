@@ -6,6 +6,8 @@ import { expect, test } from '../support/admin/admin-test';
 import { expectToast, itemOf } from '../support/admin/parts';
 import { changeArticle, eraseArticle, storeArticle } from '../support/api/articles';
 import { eraseContent, storeContent } from '../support/api/content';
+import { call } from '../support/api/rest.client';
+import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 import { expectAccessible } from '../support/site/accessibility';
 
@@ -109,5 +111,10 @@ test('al eliminar un número se sabe cuántos artículos dejan de verse con él'
   for (const id of articles.splice(0)) await eraseArticle(id);
   await expect(await ask()).toContainText(
     'dejará de verse en el sitio. Podrás restaurarlo desde la papelera.',
+  );
+  const token = await asAdministrator();
+  await call('PUT', `/api/admin/journal/${issue}`, { token, json: { published: false } });
+  await expect(await ask()).toContainText(
+    'pasará a la papelera. Podrás restaurarlo desde la papelera.',
   );
 });

@@ -24,3 +24,9 @@ export const describeOutcome = (of: Publication, { slug, now, timeZone }: Readin
       return `Se ve en ${place}.`;
   }
 };
+
+/** Effect of a deletion on the public site at `now` (ms), after the record's title. */
+export const describeDeletion = (of: Publication, now: number): string =>
+  publicationStateOf(of, now) === 'published'
+    ? 'dejará de verse en el sitio'
+    : 'pasará a la papelera';

@@ -27,6 +27,6 @@ export interface RecordTexts {
   tellsDeleteCause?: boolean;
   /** «¿Estás seguro de que quieres eliminar esta noticia?» */
   deleteQuestion: string;
-  /** Consequence of a deletion, after the record's title: «dejará de verse en el sitio.» */
+  /** Consequence of a deletion, after its effect: «Podrás restaurarla desde la papelera.» */
   deleteConsequence: string;
 }

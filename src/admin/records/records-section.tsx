@@ -15,7 +15,9 @@ import { useEditor } from '@/admin/records/use-editor';
 import { useRecordChanges } from '@/admin/records/use-record-changes';
 import { useRecordList } from '@/admin/records/use-record-list';
 import { useWithdrawal } from '@/admin/records/use-withdrawal';
+import { describeDeletion } from '@/admin/records/publication-outcome.text';
 import { Button } from '@/admin/ui/button';
+import { useNow } from '@/admin/ui/use-now';
 import { useHydrated } from '@/kit/use-hydrated';
 import { ConfirmDialog } from '@/admin/dialog/confirm-dialog';
 import { trashPath } from '@/shared/record-paths';
@@ -41,8 +43,8 @@ interface Props<Entry extends AdminRecord> {
   /** Whether the list has only summaries, so that the form must read the whole record. */
   hasSummaries?: boolean;
   listClassName: string;
-  /** Consequence of deleting this record; by default the one of `texts`. */
-  consequenceOf?: (record: Entry) => string;
+  /** Explains the deletion of this record, beginning with its `effect`; by default with the text of `texts`. */
+  consequenceOf?: (record: Entry, effect: string) => string;
   /** Pending decisions, shown between the head and the list. */
   notices?: ReactNode;
   /** Another way to create records, beside the button for one. */
@@ -64,13 +66,14 @@ export function RecordsSection<Entry extends AdminRecord>({
   filtersOf,
   hasSummaries = false,
   listClassName,
-  consequenceOf = () => texts.deleteConsequence,
+  consequenceOf = (_, effect) => `${effect}. ${texts.deleteConsequence}`,
   notices,
   renderSecondAction,
   renderItem,
   Form,
 }: Props<Entry>) {
   const isAlive = useHydrated();
+  const now = useNow();
   const list = useRecordList({ source, textsOf, valueOf, filtersOf });
   const { save, remove, refetch } = useRecordChanges(source, texts);
   const withdraw = useWithdrawal(source, texts);
@@ -185,7 +188,11 @@ export function RecordsSection<Entry extends AdminRecord>({
       <ConfirmDialog
         isOpen={deletion !== null}
         question={texts.deleteQuestion}
-        explanation={deletion ? `«${deletion.title}» ${consequenceOf(deletion)}` : ''}
+        explanation={
+          deletion
+            ? `«${deletion.title}» ${consequenceOf(deletion, describeDeletion(deletion, now))}`
+            : ''
+        }
         isPending={remove.isPending}
         onCancel={() => setDeletion(null)}
         onConfirm={() => {

@@ -35,7 +35,7 @@ const DOCUMENT_TEXTS: RecordTexts = {
   deleteFailed: 'No se pudo crear el documento.',
   tellsDeleteCause: true,
   deleteQuestion: '¿Estás seguro de que quieres eliminar este documento?',
-  deleteConsequence: 'dejará de verse en el sitio. Podrás restaurarlo desde la papelera.',
+  deleteConsequence: 'Podrás restaurarlo desde la papelera.',
 };
 
 const source = recordSource<DocumentAdminRecord>({ slug: DOCUMENTS.slug });

@@ -61,7 +61,7 @@ const GALLERY_TEXTS: RecordTexts = {
   deleted: { title: '¡Imagen eliminada!', description: 'La imagen se ha eliminado exitosamente.' },
   deleteFailed: 'No se pudo eliminar la imagen.',
   deleteQuestion: '¿Estás seguro de que quieres eliminar esta imagen?',
-  deleteConsequence: 'dejará de verse en el sitio. Podrás restaurarla desde la papelera.',
+  deleteConsequence: 'Podrás restaurarla desde la papelera.',
 };
 
 const source = recordSource<GalleryAdminRecord>({ slug: GALLERY.slug });

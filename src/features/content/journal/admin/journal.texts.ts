@@ -29,17 +29,18 @@ export const JOURNAL_TEXTS: RecordTexts = {
   },
   deleteFailed: 'No se pudo eliminar el número de revista.',
   deleteQuestion: '¿Estás seguro de que quieres eliminar este número de revista?',
-  deleteConsequence: 'dejará de verse en el sitio. Podrás restaurarlo desde la papelera.',
+  deleteConsequence: 'Podrás restaurarlo desde la papelera.',
 };
 
 /**
  * The consequence of deleting an issue. Its articles are visible only with the issue, and prevent
  * its permanent deletion.
  */
-export const consequenceOf = ({
-  articleCount,
-}: Pick<JournalAdminRecord, 'articleCount'>): string => {
-  if (articleCount === 0) return JOURNAL_TEXTS.deleteConsequence;
+export const consequenceOf = (
+  { articleCount }: Pick<JournalAdminRecord, 'articleCount'>,
+  effect: string,
+): string => {
+  if (articleCount === 0) return `${effect}. ${JOURNAL_TEXTS.deleteConsequence}`;
   const [those, before] =
     articleCount === 1
       ? ['su artículo, que volverá', 'se mueve o elimina antes el artículo']
@@ -47,5 +48,5 @@ export const consequenceOf = ({
           `sus ${formatNumber(articleCount)} artículos, que volverán`,
           'se mueven o eliminan antes los artículos',
         ];
-  return `dejará de verse en el sitio, y con él ${those} si lo restauras desde la papelera. Para siempre solo se elimina si ${before}.`;
+  return `${effect}, y con él ${those} si lo restauras desde la papelera. Para siempre solo se elimina si ${before}.`;
 };

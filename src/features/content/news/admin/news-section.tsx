@@ -32,7 +32,7 @@ const NEWS_TEXTS: RecordTexts = {
   },
   deleteFailed: 'No se pudo eliminar la noticia.',
   deleteQuestion: '¿Estás seguro de que quieres eliminar esta noticia?',
-  deleteConsequence: 'dejará de verse en el sitio. Podrás restaurarla desde la papelera.',
+  deleteConsequence: 'Podrás restaurarla desde la papelera.',
 };
 
 /** The list is loaded without the content, which is most of a news item; the form loads it. */

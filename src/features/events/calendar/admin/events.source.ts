@@ -32,6 +32,5 @@ export const EVENT_TEXTS: RecordTexts = {
   },
   deleteFailed: 'No se pudo eliminar el evento.',
   deleteQuestion: '¿Estás seguro de que quieres eliminar este evento?',
-  deleteConsequence:
-    'dejará de verse en el sitio. Sus inscripciones se conservan, y podrás restaurarlo desde la papelera.',
+  deleteConsequence: 'Sus inscripciones se conservan, y podrás restaurarlo desde la papelera.',
 };
