@@ -15,12 +15,12 @@ const ROOT = fileURLToPath(new URL('.', import.meta.url));
 /** @type {import('next').NextConfig} */
 const config = {
   output: 'standalone',
-  // Or Next takes the highest folder with a lock file for the project, and the output lands elsewhere.
+  // Without this, Next takes the highest folder with a lock file as the project, and puts the output elsewhere.
   outputFileTracingRoot: ROOT,
   turbopack: { root: ROOT },
   poweredByHeader: false,
   reactStrictMode: true,
-  // Types are checked by `npm test`; a start must not wait for them, nor for the tests' own.
+  // Types are checked by `npm test`, because a start must not wait for the check.
   typescript: { ignoreBuildErrors: true },
   // Two copies of these in the bundle would break `instanceof` inside Payload.
   serverExternalPackages: [
@@ -35,11 +35,11 @@ const config = {
     'sanitize-html',
   ],
   outputFileTracingIncludes: {
-    // Of the server in front of Next, and of the readers of PDF (search.pdf.ts, open-pdf.ts), which no page imports.
+    // Packages of the server in front of Next and of the PDF readers (search.pdf.ts, open-pdf.ts), which no page imports.
     '/**': ['lru-cache', 'p-limit', 'unpdf', 'yocto-queue'].map(
       (name) => `./node_modules/${name}/**`,
     ),
-    // Read by name (certificates.fonts.ts, sharing-fonts.ts), so the build does not see that it needs them.
+    // Fonts that are read by file name (certificates.fonts.ts, sharing-fonts.ts), so that the build cannot trace them.
     '/api/**': [
       './node_modules/@fontsource/source-serif-4/files/source-serif-4-*-{400,600}-normal.woff',
       './node_modules/@fontsource/instrument-sans/files/instrument-sans-*-{400,600}-normal.woff',
@@ -49,28 +49,30 @@ const config = {
       './node_modules/@fontsource/instrument-sans/files/instrument-sans-latin-{400,600}-normal.woff',
     ],
   },
-  // Next's router would ask for a page's metadata after its text; whole answers have it in their head.
+  // Metadata in the head of the response for all clients; otherwise Next streams it after the text of the page.
   htmlLimitedBots: /.*/u,
-  // What a page needs early stands in its head, which is compressed, and not in a header.
+  // No `Link` headers: the preloads are in the head of the page, which is compressed.
   reactMaxHeadersLength: 0,
   experimental: {
-    // The server itself sees to it that a page's HTML and its data have addresses of their own.
+    // Not needed, because the server distinguishes requests for HTML and for React's data (canonical-request.mjs).
     validateRSCRequestHeaders: false,
-    // Seconds after it was last opened for which a browser that goes from link to link shows a page again without
-    // asking. Next's own five minutes are too many for what was withdrawn; less than half of one it does not take.
+    // Seconds for which Next's router in the browser shows a visited page again without a request. The default of five
+    // minutes is too long for withdrawn content; 30 is the minimum.
     staleTimes: { static: 30 },
-    // Beyond it Next sends the original; `media.serving.ts` refuses such an image before.
+    // For a larger image, Next would send the original; `media.serving.ts` refuses it before.
     imgOptMaxInputPixels: MAX_IMAGE_PIXELS,
   },
-  // Uploads alone, and without a query: each would be another drawing of the same picture.
-  // Browsers may show one for a minute without asking; a picture that was cut anew keeps its address.
+  // Only uploads, without a query, because each query would be another version of the same picture. Browsers may
+  // cache an image for a minute only, because a cropped or replaced picture keeps its URL.
   images: {
     localPatterns: [{ pathname: '/api/media/file/**', search: '' }],
     minimumCacheTTL: 60,
-    // Drawn pictures are kept with all other answers, until the file that they show changes.
+    // Optimized images are stored in the response cache until their file changes.
     maximumDiskCacheSize: 0,
+    // 60 for the thumbnails of the back office (src/kit/optimized-image.ts).
+    qualities: [60, 75],
   },
-  // Addresses of an event's screens before they became tabs of one page: in mails and bookmarks.
+  // Former URLs of an event's screens, in mails and bookmarks; the screens are tabs of one page now.
   redirects: async () => [
     {
       source: '/admin/asistentes/:event(\\d+)',
@@ -83,7 +85,7 @@ const config = {
       permanent: false,
     },
   ],
-  // What answers say of safety is added as they leave: src/server/security-headers.mjs.
+  // Security headers are set in src/server/security-headers.mjs.
   rewrites: async () => ({
     beforeFiles: [
       ...QUERY_REWRITES.map(({ page, name, value, internalPath }) => ({
@@ -94,20 +96,17 @@ const config = {
       ...GENERATED_FILES,
       ...UNCACHED_FILES,
     ],
-    // What nothing else answers, while developing; else the server knows it by itself, and its status.
+    // Unknown paths in development; in production the server answers them with status 404.
     fallback: [{ source: '/:path*', destination: NOT_FOUND_PAGE }],
   }),
 };
 
 const product = withPayload(config);
 
-/** Asks browsers for their colour scheme. Ours has one. */
+/** Headers with which Payload asks browsers for their colour scheme; this site has only one. */
 const COLOUR_SCHEME_HEADERS = ['Accept-CH', 'Critical-CH', 'Vary'];
 
-/**
- * Payload asks every visitor's browser for its colour scheme, and `Critical-CH` makes a browser that
- * has not told send its first request a second time.
- */
+/** Removes these headers, because `Critical-CH` makes a browser send its first request twice. */
 const headers = async () =>
   ((await product.headers?.()) ?? []).filter(
     (rule) => !rule.headers.every(({ key }) => COLOUR_SCHEME_HEADERS.includes(key)),

@@ -39,7 +39,7 @@ import { cookiePrefixOf } from '@/shared/session-cookie';
 const root = path.dirname(fileURLToPath(import.meta.url));
 const { databasePoolSize, databaseUrl, ownOrigins, payloadSecret, siteUrl } = settings();
 
-/** The build has no database and no secrets: nothing of either may end up in what it makes. */
+/** Placeholder secret of the build, which has no secrets, so that none ends up in its output. */
 const BUILD_ONLY_SECRET = 'only-while-building-nothing-is-signed-with-this';
 
 const config = buildConfig({
@@ -64,9 +64,9 @@ const config = buildConfig({
   globals: globals.map(withGuardedStamps),
   endpoints,
   email: mailAdapter(),
-  // Programs read the log of a site that serves; people read the others.
+  // JSON lines in production, because programs read that log; Payload's readable log otherwise.
   ...(process.env.NODE_ENV === 'production' ? { logger: { options: loggerOptions } } : {}),
-  // Nobody runs, queues or cancels jobs over the API: the worker does.
+  // Jobs cannot be run, queued or cancelled over the API; the background tasks run them.
   jobs: {
     tasks: queueTasks,
     access: { run: () => false, queue: () => false, cancel: () => false },
@@ -91,7 +91,7 @@ const config = buildConfig({
     theme: 'light',
     components: adminComponents(adminViews, settingsCards, detailViews),
     dateFormat: MOMENT_FORMAT,
-    // Where our own toasts are: src/admin/toast/toaster.tsx. The newest replaces an earlier one.
+    // Same position as our own toasts (src/admin/toast/toaster.tsx). A new toast replaces the earlier one.
     toast: { position: 'bottom-left', duration: 5_000, limit: 1 },
     meta: { titleSuffix: ' · Doctorado en Educación' },
     importMap: {

@@ -165,7 +165,10 @@ test('de una lista larga se seleccionan los que se cambian a la vez, también lo
   await expect(boxes.and(page.locator(':checked'))).toHaveCount(100);
   await expect(page.getByLabel(/^Seleccionar el mensaje de Persona 100:/u)).toBeChecked();
   await expect(page.getByLabel(/^Seleccionar el mensaje de Persona 101:/u)).not.toBeChecked();
-  await page.getByLabel(/^Seleccionar el mensaje de Persona 101:/u).check();
+  const next = page.getByLabel(/^Seleccionar el mensaje de Persona 101:/u);
+  // Rows that were never in sight have an estimated height, so that scrolling to one moves it.
+  await next.scrollIntoViewIfNeeded();
+  await next.check();
   await expect(page.getByRole('button', { name: 'Archivar' })).toBeDisabled();
   await expect(page.getByText(/No se pueden cambiar más de 100 mensajes a la vez/u)).toBeVisible();
 

@@ -23,7 +23,7 @@ interface Props extends UploadFieldClientProps {
 export function NativeFileField({ accept, field, noun, path: givenPath }: Props) {
   const labelId = useId();
   const { setUploadStatus } = useDocumentInfo();
-  const { errorMessage, path, setValue, showError, value } = useField<number | null>({
+  const { disabled, errorMessage, path, setValue, showError, value } = useField<number | null>({
     path: givenPath,
   });
   const { file, setFile } = useFileOfId(value ?? null);
@@ -42,7 +42,8 @@ export function NativeFileField({ accept, field, noun, path: givenPath }: Props)
         {typeof field.label === 'string' && field.label}
         {field.required && <span className="required">*</span>}
       </span>
-      <div className="kit tw:space-y-2">
+      {/* Inert while saving, because Payload replaces the values with the stored ones afterwards. */}
+      <div className="kit tw:space-y-2" inert={disabled}>
         {isChosen && file && <FileCard address={file.url} file={file} version="" />}
         <UploadZone
           id={`${id}-subida`}

@@ -9,14 +9,15 @@ import { MEDIA } from '@/features/content/media/media.definition';
 
 /** A text field of Payload that holds the address of a picture, with the picker of our own forms. */
 export const NativePictureField: TextFieldClientComponent = ({ field, path: givenPath }) => {
-  const { errorMessage, path, setValue, showError, value } = useField<string | null>({
+  const { disabled, errorMessage, path, setValue, showError, value } = useField<string | null>({
     path: givenPath,
   });
   const id = `field-${path.replaceAll('.', '__')}`;
   return (
     <div className="field-type">
       <FieldLabel htmlFor={id} label={field.label} required={field.required ?? false} />
-      <div className="kit">
+      {/* Inert while saving, because Payload replaces the values with the stored ones afterwards. */}
+      <div className="kit" inert={disabled}>
         <FilePicker
           accept={MEDIA.imageTypes}
           noun="imagen"

@@ -20,7 +20,7 @@ const suggestUsername = (name: string): string =>
 
 /** The user name of a new account, suggested from its name until it is typed. */
 function UsernameField() {
-  const { errorMessage, setValue, showError, value } = useField<string | undefined>({
+  const { disabled, errorMessage, setValue, showError, value } = useField<string | undefined>({
     path: 'username',
   });
   const name = useFormFields(([fields]) => fields['displayName']?.value);
@@ -45,6 +45,7 @@ function UsernameField() {
           autoCapitalize="none"
           spellCheck={false}
           required
+          disabled={disabled}
           maxLength={USERS.limits.username}
           aria-invalid={showError}
           aria-describedby={showError ? `${ids.error} ${ids.hint}` : ids.hint}
