@@ -1,16 +1,16 @@
 /**
- * Who may import whom, downward only:
+ * Allowed imports between folders (`a ← b`: b may import a):
  *
  *   shared ← core ← { kit ← { site kit, admin kit }, a feature's server files } ← feature/{site,admin} ← app
  *
- * The rules speak of folders, not of names: a new feature is bound by them as soon as it exists. A group of features
- * has a line in GROUPS.
+ * The rules match folders, so they apply to a new feature without a change here. A new group of features needs a
+ * line in GROUPS.
  */
 const GROUP = '^src/features/([^/]+)/';
 const SERVER_FILES =
   '^src/features/.+\\.(service|collection|globals|presenter|endpoints|naming)\\.tsx?$';
 
-/** Groups of features, each with the groups that it may import. A group names only groups above it: none depend on each other. */
+/** Groups of features, each with the groups that it may import: only groups above it, so there are no cycles. */
 const GROUPS = {
   mail: [],
   compliance: ['mail'],
@@ -26,13 +26,13 @@ const GROUPS = {
 
 for (const [index, [group, others]] of Object.entries(GROUPS).entries()) {
   const below = others.find((other) => !Object.keys(GROUPS).slice(0, index).includes(other));
-  if (below) throw new Error(`GROUPS: ${group} names ${below}, which does not stand above it`);
+  if (below) throw new Error(`GROUPS: ${group} lists ${below}, which is not above it`);
 }
 
-/** What is between the groups: the registry may import all of them, and they only the type of their manifests. */
+/** A rule for each group: it may import its groups in GROUPS and group.ts. The registry may import all groups. */
 const groupRules = Object.entries(GROUPS).map(([group, others]) => ({
   name: `group-${group}`,
-  comment: 'What a group needs of another one is supplied by src/features/registry.ts.',
+  comment: 'Dependencies on unlisted groups are supplied by src/features/registry.ts.',
   severity: 'error',
   from: { path: `^src/features/${group}/`, pathNot: '\\.test\\.tsx?$' },
   to: {
@@ -58,22 +58,21 @@ module.exports = {
     {
       name: 'core-imports-only-shared',
       comment:
-        'And plain modules of what stands before Next, so that both spell paths and name bodies alike.',
+        'Also plain modules of src/server, so that both classify paths and compute ETags alike.',
       severity: 'error',
       from: { path: '^src/core/' },
       to: { path: '^src/(?!core/|shared/|payload-types|server/[^/]+\\.mjs$)' },
     },
     {
       name: 'server-stands-alone',
-      comment:
-        'What stands before Next is copied beside the built site, and runs without a bundler.',
+      comment: 'src/server runs in front of Next: copied next to the build, and not bundled.',
       severity: 'error',
       from: { path: '^src/server/', pathNot: '\\.test\\.ts$' },
       to: { path: '^(src/(?!server/)|scripts/)' },
     },
     {
       name: 'the-common-kit-knows-neither-side',
-      comment: 'What site and admin share: it takes looks and words, and has none of its own.',
+      comment: 'The kit of site and admin has no styles or texts of its own: callers pass them.',
       severity: 'error',
       from: { path: '^src/kit/' },
       to: { path: '^src/(?!kit/|shared/|core/api/errors)|\\.css$' },
@@ -100,7 +99,7 @@ module.exports = {
     },
     {
       name: 'server-files-draw-nothing',
-      comment: 'Payload’s scripts load these outside Next: no screens, no styles.',
+      comment: 'Payload’s scripts load these files outside Next, without screens and styles.',
       severity: 'error',
       from: { path: SERVER_FILES },
       to: {
@@ -116,7 +115,7 @@ module.exports = {
     {
       name: 'screens-of-other-groups-stay-theirs',
       comment:
-        'The dashboard draws what the groups offer for it in their admin/; the search reads the words of the fixed pages.',
+        'Exceptions: the dashboard renders parts of the groups’ admin/; the search reads the texts of the fixed pages.',
       severity: 'error',
       from: {
         path: GROUP,
@@ -154,8 +153,7 @@ module.exports = {
     },
     {
       name: 'product-needs-no-dev-dependency',
-      comment:
-        'What runs or is built needs `dependencies` alone: docs/decisions/0008-libraries.md.',
+      comment: 'Runtime and build need only `dependencies`: docs/decisions/0008-libraries.md.',
       severity: 'error',
       from: {
         path: '^(src|payload\\.config|scripts/(backup|database|import|launcher|seed|server)/|scripts/prepare)',

@@ -1,8 +1,8 @@
-# The image of production. `docker compose up` builds it; no database is needed for that.
+# The production images. `docker compose up` builds them; the build needs no database.
 #
 #   tools  the whole project with its dependencies: migrations, first administrator, demo content,
 #          backups
-#   app    the site's build alone
+#   app    only the built site
 FROM node:24-bookworm-slim AS deps
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
@@ -21,7 +21,7 @@ CMD ["node", "scripts/prepare.mjs"]
 FROM node:24-bookworm-slim AS app
 WORKDIR /app
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 HOSTNAME=0.0.0.0 PORT=3000 DATA_DIR=/data
-# The program belongs to root and is read only for the user that runs it.
+# The program files belong to root, so the user that runs them cannot change them.
 COPY --from=tools /site ./
 RUN install -d -o node -g node /data .next/cache
 # The heap's default limit, as in scripts/launcher/server-program.ts. The compose file sets its own.

@@ -33,9 +33,9 @@ export default defineConfig(
         'error',
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
       ],
-      // Numbers read well inside a text; objects do not, and stay forbidden.
+      // Numbers are allowed in template strings; objects stay forbidden.
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      // React's event handlers may be asynchronous: what they throw, they show.
+      // React's event handlers may be asynchronous, because they show their errors themselves.
       '@typescript-eslint/no-misused-promises': [
         'error',
         { checksVoidReturn: { attributes: false } },
@@ -48,9 +48,9 @@ export default defineConfig(
   {
     files: ['**/*.mjs'],
     rules: {
-      // Next's configuration is made of functions that must be asynchronous.
+      // Functions in Next's configuration must be asynchronous.
       '@typescript-eslint/require-await': 'off',
-      // Types of plain JavaScript stand in comments, which this rule does not read.
+      // Plain JavaScript has its types in comments, which this rule does not read.
       '@typescript-eslint/no-unsafe-assignment': 'off',
     },
     languageOptions: {

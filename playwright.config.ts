@@ -10,10 +10,10 @@ if (worker) selectSite(Number(worker));
 const isRoot = process.getuid?.() === 0;
 const executablePath = process.env['CHROMIUM_PATH'];
 
-/** Many a container has 64 MB of it, with which a page would crash. */
+/** Minimum free size of /dev/shm: many containers have 64 MB, and pages crash with so little. */
 const ENOUGH_BYTES = 2 ** 30;
 
-/** Whether the browser's processes may share memory in memory: Playwright has them do it in files. */
+/** Whether /dev/shm is large enough for the browser. Playwright's default is files instead. */
 const hasSharedMemory = (): boolean => {
   try {
     const { bavail, bsize } = statfsSync('/dev/shm');
@@ -24,15 +24,15 @@ const hasSharedMemory = (): boolean => {
 };
 
 /**
- * Browser tests, against sites that are already running: `npm test` starts them, each on a database of
- * its own. A worker finds the address of its own in BASE_URL.
+ * Browser tests against running sites: `npm test` starts them, each with its own database. BASE_URL
+ * is the address of the worker's site.
  */
 export default defineConfig({
   testDir: 'tests/e2e',
-  // On one database, what a spec writes, another would see: each worker has a site of its own.
+  // One site per worker, because specs that share a database would see each other's data.
   workers: countSites(),
   forbidOnly: true,
-  // Tells a fault from chance; how many may need it: scripts/testing/summary.ts.
+  // A retry separates defects from flaky tests, whose number is limited: scripts/testing/summary.ts.
   retries: 1,
   timeout: 120_000,
   expect: { timeout: 15_000 },
@@ -42,7 +42,7 @@ export default defineConfig({
     baseURL: process.env['BASE_URL'] ?? 'http://localhost:3000',
     locale: 'es-ES',
     timezoneId: 'America/Caracas',
-    // A trace of every test would cost a fifth of the time: the second try has one.
+    // Only on retry, because a trace of every test would cost a fifth of the time.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -52,7 +52,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // What one page has compiled, the next need not: see tests/support/site/kept-context.ts.
+        // Pages share compiled scripts: see tests/support/site/kept-context.ts.
         '--process-per-site',
         ...(isRoot ? ['--no-sandbox'] : []),
       ],

@@ -9,10 +9,10 @@ const alias = {
   '@payload-config': path.resolve('payload.config.ts'),
 };
 
-/** A site that starts is waited for. */
+/** Hooks wait until a site has started. */
 const hookTimeout = 300_000;
 
-/** Where nothing is mocked, files of one worker share what they import: loading it anew took much of the time. */
+/** Files without mocks share the modules of their worker, because loading them again took much of the time. */
 const isolate = false;
 
 export default defineConfig({
@@ -23,9 +23,9 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/fuzz/*.test.ts'],
-          // A thread for each file keeps its mocks from the others; a process for each takes half as much time again.
+          // A thread for each file isolates its mocks; a process for each takes 50 % more time.
           pool: 'threads',
-          // A busy machine is slow, not wrong.
+          // Long, because tests must not fail on a busy machine.
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -37,9 +37,9 @@ export default defineConfig({
           isolate,
           include: ['tests/contract/**/*.test.ts'],
           testTimeout: 60_000,
-          // Vite gives this name a meaning of its own; here it is the site under test.
+          // In Vite this name has another meaning; here it is the address of the site under test.
           env: { BASE_URL: process.env['BASE_URL'] ?? '' },
-          // On one database, what a file writes, another would see: each worker has a site of its own.
+          // One site per worker, because files that share a database would see each other's data.
           maxWorkers: countSites(),
           setupFiles: ['tests/support/own-site.ts'],
           hookTimeout,
@@ -52,7 +52,7 @@ export default defineConfig({
           isolate,
           include: [`tests/operations/**/*.${name === 'proofs' ? 'proof' : 'test'}.ts`],
           testTimeout: 300_000,
-          // Each waits for its own sites for a good part of its time. More would make them wait for the processors.
+          // Each worker waits for its own sites much of the time. More would wait for the processors.
           maxWorkers: 3,
           hookTimeout,
         },
