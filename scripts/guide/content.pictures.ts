@@ -48,7 +48,4 @@ export const takeContent = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: 'Historial' }).first().click();
   await page.getByRole('list', { name: 'Versiones' }).waitFor();
   await keep(page, 'historial');
-  await page.goto('/admin/collections/news/trash');
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await keep(page, 'papelera');
 };

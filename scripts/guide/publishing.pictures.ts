@@ -39,5 +39,8 @@ export const takeVersion = async (page: Page, site: Session): Promise<void> => {
   await page.getByRole('region', { name: 'Contenido', exact: true }).waitFor();
   await keep(page, 'version');
   await callApi(site, path, { method: 'DELETE' });
+  await page.goto('/admin/collections/news/trash');
+  await page.getByRole('main').getByText(ITEM.title).waitFor();
+  await keep(page, 'papelera');
   await callApi(site, `/api/news/${id}?trash=true`, { method: 'DELETE' });
 };

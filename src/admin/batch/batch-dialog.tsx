@@ -201,7 +201,7 @@ export function BatchDialog<Created>({
               />
               <span>
                 <span className="tw:font-semibold">Publicar al subir.</span>{' '}
-                {published ? 'El público los ve enseguida.' : 'Quedan como borradores.'}
+                {published ? 'Se ven en el sitio enseguida.' : 'Quedan como borradores.'}
               </span>
             </label>
             <ul className="tw:space-y-3">

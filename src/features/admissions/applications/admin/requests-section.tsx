@@ -79,10 +79,7 @@ export function RequestsSection({ calls, assignees, enrollment }: Props) {
         title={REQUESTS_TEXTS.title}
         subtitle={REQUESTS_TEXTS.subtitle}
         hasList={records.length > 0}
-        links={[
-          { label: 'Convocatorias', href: '/admin/collections/calls' },
-          ...exportLinks(`/api${EXPORTS.path}/registrations${toQuery(filter)}`),
-        ]}
+        links={exportLinks(`/api${EXPORTS.path}/registrations${toQuery(filter)}`)}
       />
       <div className="tw:mb-5">{enrollment}</div>
       <ListTabs
