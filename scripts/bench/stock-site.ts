@@ -50,7 +50,8 @@ export const startStockSite = async (
   const build = await ensureBuildOf('stock', [SOURCE, 'package-lock.json'], async (folder) => {
     cpSync(SOURCE, folder, { recursive: true });
     const options = { cwd: folder, env: { ...process.env, NODE_ENV: 'production' as const } };
-    const logFile = path.resolve(folder, 'build.log');
+    // Beside the build, because a folder whose build fails is removed.
+    const logFile = `${folder}.log`;
     const run = (args: string[]) =>
       manager.run({ name: 'Payload sin cambios', command: node, args, options, logFile });
     await run(['prepare.mjs', 'import-map']);

@@ -7,7 +7,7 @@ import { postgresAdapter } from '@payloadcms/db-postgres';
 import { lexicalEditor } from '@payloadcms/richtext-lexical';
 import { buildConfig } from 'payload';
 
-const folder = fileURLToPath(new URL('.', import.meta.url));
+const folder = path.dirname(fileURLToPath(import.meta.url));
 
 export default buildConfig({
   secret: process.env['PAYLOAD_SECRET'] ?? 'only-while-building',
