@@ -123,7 +123,8 @@ const scan = async (page: Page, link: string) => {
 for (const [what, makeLink, use] of LINKS) {
   test(`un analizador no gasta el enlace ${what}`, async ({ page, openWindow }) => {
     const link = await makeLink();
-    for (let visit = 0; visit < 2; visit += 1) await scan(await openWindow(), link);
+    const scanners = [await openWindow(), await openWindow()];
+    await Promise.all(scanners.map((scanner) => scan(scanner, link)));
     await page.goto(link);
     await use(page);
   });
