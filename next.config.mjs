@@ -35,7 +35,8 @@ const config = {
     'sanitize-html',
   ],
   outputFileTracingIncludes: {
-    // Packages of the server in front of Next and of the PDF readers (search.pdf.ts, open-pdf.ts), which no page imports.
+    // Packages of the server in front of Next and of the PDF readers (search.pdf.ts, open-pdf.ts),
+    // which no page imports.
     '/**': ['lru-cache', 'p-limit', 'unpdf', 'yocto-queue'].map(
       (name) => `./node_modules/${name}/**`,
     ),

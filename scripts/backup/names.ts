@@ -1,7 +1,7 @@
 const NAME =
   /^doctorado-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z(?:-incompleta)?\.tar\.gz(?:\.age)?$/u;
 
-/** Suffix of a backup that is not complete, also in the name of its temporary file. */
+/** Suffix of a file that is still being written, and part of the name of its scratch file. */
 export const PARTIAL = '.partial';
 
 export const backupFileName = (time: Date, isEncrypted: boolean): string =>

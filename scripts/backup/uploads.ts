@@ -13,7 +13,7 @@ export const uploadsPlace = ({ dataDir, uploadBucket }: Settings): UploadsPlace 
 
 /**
  * Completes a restore that was interrupted, in the folder and in the bucket. Runs before a site
- * starts, and before and after each restore.
+ * starts, before each backup, and before and after each restore.
  */
 export const endRestore = async (client: Client, settings: Settings): Promise<void> => {
   await folderUploads(settings.dataDir).end(client);

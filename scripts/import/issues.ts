@@ -20,7 +20,7 @@ export interface IssueHere {
 
 type Numbered = Pick<IssueNumber, 'volume' | 'issue' | 'year'>;
 
-/** Import time of an issue that the office created: it counts as changed since, and is never changed. */
+/** Import time of an issue that was here before: it counts as changed since, and is never overwritten. */
 const BEFORE_ALL = new Date(0);
 
 const listIssuesOf = async (

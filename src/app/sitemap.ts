@@ -24,8 +24,8 @@ export const dynamic = 'force-dynamic';
 type Entry = MetadataRoute.Sitemap[number];
 
 /**
- * Items with their last change, by kind of content, for the dates of the pages that show them.
- * Other pages have no date. `null` if one kind cannot be read.
+ * Records with their last change, by kind of content: for the items' own links, and for the dates
+ * of the pages that show them. Other pages have no date. `null` if one kind cannot be read.
  */
 const readContent = async (): Promise<Record<string, LastModified[]> | null> => {
   const [news, events, journal, articles, gallery, documents] = await Promise.all([

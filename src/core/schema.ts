@@ -21,7 +21,7 @@ import { findOption } from '@/shared/text-matching';
 // `z.locales` would add the texts of all languages to the scripts of every form.
 z.config(es());
 
-/** Maximum length of one line of text, in characters. */
+/** Maximum length of one line of text, in characters: above any typed value, and small enough to be harmless. */
 const MAX_LINE = 300;
 const MAX_PHONE = 40;
 

@@ -9,7 +9,7 @@ const assertRequiredSettings = (): void => {
   if (!payloadSecret) throw new Error('PAYLOAD_SECRET: es obligatorio para servir el sitio');
 };
 
-/** Warns the operator, who must check it, because instances cannot detect whether they share a folder. */
+/** Warns the operator to check the folder of uploads: instances cannot detect whether they share it. */
 const warnAboutUnsharedUploads = (): void => {
   const { instances, dataDir, uploadBucket } = settings();
   if (instances === 1 || uploadBucket) return;

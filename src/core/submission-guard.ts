@@ -46,7 +46,7 @@ const verifySolution = (req: PayloadRequest): string | null => {
   return isProof(digest) ? verifyChallenge(req, puzzle) : null;
 };
 
-/** Minimum time to fill in a form: a faster one was filled in by a bot, or by the browser's autofill. */
+/** Minimum time to fill in a form. A form sent sooner was filled in by a bot, or by the browser's autofill. */
 const MIN_FILL_TIME_MS = 1_500;
 /** Points that one form takes from the limit of its address. */
 const COST = { usual: 1, hasty: 4, trapped: 20 };

@@ -6,7 +6,7 @@ const END = '%%EOF';
 const LAST_OBJECT = 'endobj';
 const LINE_BREAKS = [0x0d, 0x0a];
 
-/** Position after the end marker and its line break; the length of the data without a marker or before an object. */
+/** Position after the end marker and its line break; `data.length` if there is no marker, or an object follows it. */
 const findEnd = (data: Buffer): number => {
   const marker = data.lastIndexOf(END);
   if (marker === -1 || marker < data.lastIndexOf(LAST_OBJECT)) return data.length;

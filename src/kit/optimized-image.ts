@@ -10,9 +10,9 @@ export const isOwnFile = (address: string): boolean => OWN_FILE.test(address);
 type Width = 256 | 384;
 
 /**
- * URL of a smaller version of an uploaded picture (WebP, made by Next's optimizer, at the lower quality
- * that `next.config.mjs` allows for thumbnails). A URL of
- * another site is returned unchanged, because the optimizer would fetch any URL that an editor enters.
+ * URL of a smaller version of an uploaded picture (WebP, made by Next's optimizer, at the lower
+ * quality that `next.config.mjs` allows for thumbnails). A URL of another site is returned
+ * unchanged, because the optimizer would fetch any URL that an editor enters.
  */
 export const thumbnailOf = (address: string, width: Width): string =>
   isOwnFile(address) ? `/_next/image?url=${encodeURIComponent(address)}&w=${width}&q=60` : address;

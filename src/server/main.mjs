@@ -16,7 +16,7 @@ import { createRequestHandler } from './request-handler.mjs';
 const MAX_HEAD_MS = 60_000;
 /** Interval at which Node checks for heads that exceed their time limit. */
 const CONNECTION_CHECK_MS = 1_000;
-/** Longer than a reverse proxy keeps idle connections, because it could send a request while one is being closed. */
+/** Longer than a reverse proxy keeps idle connections: it could send a request on one that is being closed. */
 const KEEP_ALIVE_MS = 75_000;
 
 const dir = fileURLToPath(new URL('.', import.meta.url));

@@ -61,7 +61,8 @@ export const createRedirects = (cache) => {
       last = targets;
       if (!targets) return isHomePage ? undefined : null;
       const { full, path } = normalized;
-      // A redirect without a query applies to its path with any query, and a redirect of OJS to each language.
+      // A redirect without a query applies to its path with any query. A redirect of OJS applies to
+      // its path in each language.
       const paths = isHomePage ? [] : [path, withoutOjsLanguage(path)];
       return [full, ...paths].map((one) => targets.get(one)).find((target) => target !== undefined);
     },

@@ -16,7 +16,7 @@ const SITE_URL = 'https://doctorado.example.org';
 
 let production: Production;
 let program: Program;
-/** A browser known to the administrator's account. Unknown clients use up the failures allowed to them. */
+/** A browser that the administrator's account knows: failures of other clients do not block its logins. */
 let browser: { Cookie: string };
 
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { importInto, queryStored } from './support/imports';
 import { pdfOf } from './support/ojs-export';
 import { startServer, storeSite, type StoredSite } from './support/stored-site';
 
-/* An OJS 3.5 export with more than one PDF and a licence: imported, again, and after a correction in OJS. */
+/* OJS 3.5 data beyond one PDF and one licence: imported, imported again, and after a correction in OJS. */
 
 let folder: string;
 let server: string;

@@ -17,7 +17,7 @@ import { type Production, prepareProduction } from './support/production';
 import { layRelay, type Relay } from './support/relay';
 
 /*
- * Only the holder of the lease sends the mail, one of two instances. The connection of the lease
+ * Only one of two instances sends the mail: the holder of the lease. The connection of the lease
  * dies silently, and PostgreSQL gives the lease to the other instance.
  */
 

@@ -151,7 +151,8 @@ test('what the app says of another spelling of a page is not said of the page', 
   const spelling = '/%70rofesores';
   troubles.set(spelling, 'gone');
   await visit('/profesores');
-  // Until the stored page has expired (after a second): only then may a «gone» response replace it.
+  // Waits until the stored page has expired (after a second), because only then may a «gone»
+  // response replace it.
   await pause(2_500);
   expect((await visit(spelling)).body).toBe('ya no existe');
   expect((await visit('/profesores')).body).toMatch(/^answer/u);

@@ -33,7 +33,7 @@ const start = async (retention: string): Promise<Program> => {
   return program;
 };
 
-/** The messages, mails, notes and old log entries that are still stored. */
+/** The stored messages and mails, and the numbers of notes with documents and of old log entries. */
 const readKept = () =>
   withDatabaseOf(dataDir, (url) =>
     withClient(url, async (client) => {

@@ -79,7 +79,7 @@ test('the site is ready, and its figures and its dashboard tell', async () => {
   expect(await readAttention(one.baseUrl)).toContain(
     'El almacén de los archivos subidos no responde',
   );
-  // Waits, because the first check may have run while the store was stopped.
+  // Waits, because the first check may have met the store in another mode (`silent`, `halting`).
   const isTold = async () => (await readAttention(one.baseUrl)).includes('InternalError');
   await waitUntil(isTold, 90_000, 'la causa en el aviso');
 });

@@ -18,7 +18,7 @@ import type { Tree } from './xml-tree';
 /** Runs of the property; `IMPORT_RUNS` for more. */
 const numRuns = Number(process.env['IMPORT_RUNS'] ?? 400);
 
-/** All texts of a tree, without the attributes that are internal to OJS. */
+/** All texts of a tree, and its attributes except those that are internal to OJS. */
 const textsIn = (tree: Tree): string[] => [
   tree.text,
   ...['caption', 'terms', 'src'].map((name) => tree.attributes[name] ?? ''),

@@ -266,7 +266,7 @@ const matchPairs = (tokens: readonly Token[]): Set<Shortcode> => {
   return pairs;
 };
 
-/** Converts blocks, captions, galleries and players to HTML elements, and removes other shortcodes. */
+/** Converts blocks, captions, galleries and players to HTML; other shortcodes leave only their content. */
 export const expandMarkup = (html: string, options: MarkupOptions): string => {
   const whole = expandBlocks(html, {
     reusable: options.reusable ?? (() => undefined),

@@ -70,7 +70,10 @@ class Addresses {
     return isPicture(key) || isDocument(key);
   }
 
-  /** Target of a link here: the stored file, or the old path for a page of the old site. */
+  /**
+   * Target of a link: the stored file, or for a page of the old site its old path, which redirects
+   * to the page here. Other addresses stay.
+   */
   link(address: string, stored: (file: SourceFile | undefined) => string | undefined): string {
     if (address.startsWith('#')) return address;
     const { library, onForeignFile, onWarning } = this.options;

@@ -23,7 +23,10 @@ export interface BatchOptions<Created> {
 
 const FAILED = 'No se pudo guardar. Inténtalo de nuevo.';
 
-/** Uploads files one after the other and creates a record of each. A failure is shown in its row and stops no other. */
+/**
+ * Uploads files one after the other and creates a record of each. A failure is shown in its row; the
+ * other files continue.
+ */
 export const useBatch = <Created>({ section, types, create }: BatchOptions<Created>) => {
   const [rows, setRows] = useState<BatchRow[]>([]);
   const [beginning, setBeginning] = useState('');

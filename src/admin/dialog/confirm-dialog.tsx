@@ -19,7 +19,7 @@ interface Props {
   findNextFocus?: () => HTMLElement | null | undefined;
 }
 
-/** Confirmation before an action that cannot be undone. The harmless button has the focus. */
+/** Confirmation before a deletion or another action with consequences. The harmless button has the focus. */
 export function ConfirmDialog({
   isOpen,
   question,

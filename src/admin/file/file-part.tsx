@@ -7,7 +7,7 @@ import { classNames } from '@/kit/class-names';
 
 interface Props {
   title: string;
-  /** Whether the part is hidden in print, because it has only controls. */
+  /** Whether the part is hidden in print, because its content is of no use on paper. */
   isForScreen?: boolean;
   children: ReactNode;
 }

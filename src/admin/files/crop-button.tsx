@@ -17,7 +17,7 @@ interface Props {
   onChange: (file: LibraryFile) => void;
 }
 
-/** Opens Payload's image editor above the form: the crop, and the focal point, which every smaller version shows. */
+/** Opens Payload's image editor above the form, for the crop and the focal point, which every smaller version shows. */
 export function CropButton({ file, onChange }: Props) {
   const { isModalOpen, openModal } = useModal();
   const [isSaving, setIsSaving] = useState(false);

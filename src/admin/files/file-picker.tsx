@@ -81,7 +81,10 @@ export function FilePicker({
     onReplaced: setFile,
   });
 
-  /** A file chosen before the record of the stored file was read: only the record decides whether it replaces it. */
+  /**
+   * A file that was chosen before the record of the stored file was read. It waits, because it
+   * replaces the stored file only if that record exists.
+   */
   const early = useRef<File | null>(null);
 
   /** Changes the address and drops a pending replacement, because it was meant for the previous file. */

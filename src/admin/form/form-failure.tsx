@@ -6,7 +6,7 @@ import { Button } from '@/admin/ui/button';
 
 export interface Failure {
   message: string;
-  /** Whether a button retries to read the stored record for the comparison. */
+  /** Whether a button reads the stored record again for the comparison, because reading it failed. */
   canCompare?: boolean;
 }
 

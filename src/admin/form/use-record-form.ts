@@ -21,7 +21,7 @@ export interface RecordFormOptions<Stored extends { id: number; updatedAt?: stri
   section: string;
   schema: z.ZodType<Values, Values>;
   record: Stored | null;
-  /** The form's values for a record; `null` for a new one. */
+  /** Returns the form's values for a record, or for a new one if `record` is `null`. */
   toValues: (record: Stored | null) => Values;
   readStored?: (id: number) => Promise<Stored>;
   /**
@@ -145,7 +145,7 @@ export const useRecordForm = <Stored extends { id: number; updatedAt?: string }>
     const focused = document.activeElement;
     const owner = draftOwner();
     const typed = structuredClone(form.getValues());
-    /** Focus waits until the form is enabled, because inert fields cannot take it. */
+    /** Enables the form before the focus moves, because inert fields cannot take the focus. */
     const enableForm = () => {
       flushSync(() => setStage('idle'));
       if (focused instanceof HTMLElement && document.activeElement === document.body) {

@@ -81,7 +81,7 @@ export const useEditor = <Entry extends AdminRecord>({
   );
 
   const named = useSearchParams().get(RECORD_PARAMETER);
-  /** Value of the URL parameter for which no record exists. */
+  /** Value of the URL parameter whose record is not in the list: unknown, or in the trash. */
   const [missing, setMissing] = useState<string | null>(null);
   useEffect(() => {
     if (named === null) return;

@@ -7,8 +7,8 @@ import { showToast, type ToastOptions } from '@/kit/toast/toast.store';
 import { ADMIN_PATHS, RETURN_PARAMETER, safeAdminReturnPath } from '@/shared/paths';
 
 /**
- * Begin and end of a session in the browser. Each function ends with a full page load, so that no
- * data of one user's session stays in memory for the next.
+ * Begin and end of a session in the browser. Both load a full page, so that no data of one user's
+ * session stays in memory for the next.
  */
 
 let isLeaving = false;

@@ -8,7 +8,7 @@ import { isWithin, type Place } from '@/admin/shell/current-section';
 import { findParents, withParents } from '@/admin/shell/screen-parents';
 import { ADMIN_PATHS } from '@/shared/paths';
 
-/** Own path of the account screen, because Payload would place it below the list of accounts. */
+/** Breadcrumb of the account screen, because Payload would place it below the list of accounts. */
 const OWN_ACCOUNT: StepNavItem[] = [{ label: 'Mi cuenta' }];
 
 interface Props {

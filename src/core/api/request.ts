@@ -53,7 +53,7 @@ export const readTextBody = async (request: Request, most: number): Promise<stri
   return text;
 };
 
-/** Deeper than any text of the editor; a limit, because a much deeper body would exhaust the stack. */
+/** Maximum depth of a body, above that of any text of the editor: a far deeper one would exhaust the stack. */
 const MAX_DEPTH = 100;
 
 /**
@@ -102,7 +102,7 @@ const toFieldErrors = (error: z.ZodError): FieldError[] => {
   const seen = new Set<string>();
   return error.issues.flatMap((issue) => {
     const field = issue.path.map(String).join('.');
-    // Only the first error of each field is reported.
+    // Only the first error of each field is reported: it is the one that the user can correct.
     if (seen.has(field)) return [];
     seen.add(field);
     return [{ field, message: issue.message }];

@@ -174,7 +174,7 @@ const readCaller = async (payload: Payload, { headers }: Request): Promise<Calle
   return user ? { id: user.id, role: isAccountHeldBack(user) ? 'reviewer' : user.role } : undefined;
 };
 
-/** Whether a caller with this role may reach Payload. Reading the role costs a query, so few requests need it. */
+/** Whether a caller with this role may reach Payload. Checked for few requests: reading the role costs a query. */
 const mayReachPayload = (
   { slug: [slug], request }: { slug: string[]; request: Request },
   role: Role | undefined,

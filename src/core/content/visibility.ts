@@ -32,7 +32,7 @@ const hasField = (payload: Payload, slug: string, name: string): boolean =>
     slug as CollectionSlug
   ]?.config.flattenedFields.some((field) => field.name === name) ?? false;
 
-/** Time (ms) for which a request computes visibility: the same for all its reads, also if they take long. */
+/** Time (ms) for which a request computes visibility: the same for all its reads, even if they take long. */
 export const requestTime = (req: Pick<PayloadRequest, 'context'>): number => {
   const seenAt = req.context.seenAt ?? Date.now();
   // A new object, because the current one may be shared by all requests of the public site.
@@ -82,8 +82,8 @@ export const whereState = (req: PayloadRequest, state: StateFilter): Where => {
 };
 
 /**
- * SQL condition equal to `whereVisible`, which also excludes the trash; Payload does that by
- * itself. A text without parameters, so that it fits into any statement.
+ * SQL condition of `whereVisible`, plus the exclusion of the trash, which Payload adds to its own
+ * queries. A text without parameters, so that it fits into any statement.
  *
  * @param alias of the table, such as `j`; omitted if its columns need none
  */

@@ -21,8 +21,8 @@ const MAX_WHOLE_PIXELS: Record<WholeEncoding, number> = {
 
 /**
  * Opens an image with `sharp`, limited to `MAX_IMAGE_PIXELS`. Damaged pixels are tolerated, as in
- * `isWholeImage` and in viewers; by default `sharp` refuses an image for a warning. Except tests, only
- * this file imports the library.
+ * `isWholeImage` and in viewers; by default `sharp` refuses an image for a warning. In `src`, only
+ * this file and tests import the library.
  */
 export const openImage = (input?: SharpInput, options?: SharpOptions): Sharp =>
   sharp(input, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'truncated', ...options });

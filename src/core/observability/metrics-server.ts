@@ -22,6 +22,6 @@ export const serveMetrics = (
   });
   server.on('error', ({ message }) => console.error(`! METRICS_PORT: ${message}`));
   server.listen(port, host);
-  // Otherwise an open connection of a metrics client would keep the process running.
+  // The listening socket must not keep the process running.
   server.unref();
 };

@@ -156,7 +156,7 @@ export const refuseContent = (value: unknown): string => {
   return findInNodes(root, tableTooLarge) ?? 'El contenido no tiene un formato válido';
 };
 
-/** Whether a content has text or a picture; an empty editor still has a paragraph. */
+/** Whether a content has text or an upload; an empty editor still has a paragraph. */
 const hasSubstance = ({ root }: EditorState): boolean => {
   const isSomething = ({ children, text, type, value }: Node): boolean =>
     (type === 'upload' && value !== null) ||

@@ -18,7 +18,7 @@ export const CONTACTS = {
   limits,
   /** Processing status; archived messages are not pending. */
   statuses: { new: 'Nuevo', read: 'Leído', answered: 'Respondido', archived: 'Archivado' },
-  /** Actions on one or several messages. A message that already has the status stays unchanged. */
+  /** Actions on one or several messages. A message to whose status an action does not apply stays unchanged. */
   marks: ['read', 'unread', 'archive', 'unarchive'],
   desk: {
     part: 48,

@@ -56,7 +56,7 @@ export const describeUnsearched = (q: string, findsPeople: boolean): string =>
     ? ' A las personas se las busca con al menos tres letras.'
     : '';
 
-/** «12 resultados: 3 de personas y 9 contenidos», in one sentence, or the corrected search if nothing was found. */
+/** «12 resultados: 3 de personas y 9 contenidos.», after the corrected search if the typed one found nothing. */
 export const countInWords = ({ corrected, matches, q, total }: Count): string => {
   if (matches === 0) return `No se encontró nada con «${q}».`;
   const instead = corrected ? `No se encontró nada con «${q}». Quizás: «${corrected}». ` : '';

@@ -58,7 +58,7 @@ const isBegun = (lower: string): boolean => isSearched(lower) || lower.length >=
 const isSomething = ({ joined, words }: SoughtTerm): boolean =>
   words.length > 0 || joined !== undefined;
 
-/** The terms without function words, unless no other wanted terms are left. */
+/** The terms without those of `isPassedOver`, unless no other wanted terms are left. */
 const readSought = (terms: readonly Term[], way: Way): SoughtTerm[] => {
   const all = terms
     .map((term) => readTerm(term, way === 'beginnings' ? isBegun : isSearched))

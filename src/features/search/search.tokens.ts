@@ -183,7 +183,7 @@ export const beginningsOf = (title: string): string => {
 
 /**
  * The folded words of a title, each between spaces, for comparison with the search text. The
- * previous version wrote no spaces at the ends, which identifies its entries (`search.entries.ts`).
+ * previous version wrote no spaces at the ends, which identifies its entries (`search.former.ts`).
  */
 export const titleKeyOf = (title: string): string =>
   ` ${tokensOf(readable(title))

@@ -26,7 +26,7 @@ const minDelayOf = (error: unknown): number | undefined => {
   return status === UNAVAILABLE && isSoon ? seconds * (1 + Math.random() / 2) * 1_000 : undefined;
 };
 
-/** Whether the same upload may succeed later: it was interrupted, or the server had no capacity for it. */
+/** Whether the same upload may succeed later: it was interrupted, limited (429), or failed on the server (5xx). */
 export const isWorthRetrying = (error: unknown): boolean =>
   error instanceof ApiRequestError &&
   (INTERRUPTED.includes(error.status) || error.status === 429 || error.status >= 500);

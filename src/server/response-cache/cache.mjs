@@ -17,7 +17,7 @@ const STORES = {
   queries: { maxSize: 4 * MB, maxEntrySize: 4 * MB },
   images: { maxSize: 10 * MB, maxEntrySize: 2 * MB },
 };
-/** Limits of simultaneous renders, because they share one processor and one database pool; images use memory. */
+/** Limits of simultaneous renders: they share one processor and database pool; each image is decoded in memory. */
 const PAGE_LIMITS = { concurrency: 32, maxQueue: 500 };
 const IMAGE_LIMITS = { concurrency: 4, maxQueue: 300 };
 /** Background renders must not delay those that a client waits for. */

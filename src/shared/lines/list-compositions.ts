@@ -21,7 +21,7 @@ export const ridges: Composition = ({ width, height, random }) => {
   });
 };
 
-/** Lines that converge to one point, for the footer and for notices. */
+/** Lines that converge to one point, for example in the footer and in notices. */
 const closing: Composition = (canvas) => {
   const { random } = canvas;
   const lines = runThrough(
@@ -44,7 +44,7 @@ const closing: Composition = (canvas) => {
   ]);
 };
 
-/** Artwork of notices, for example of an empty list. */
+/** Artwork of the footer and of notices, for example of an empty list. */
 export const CLOSING = { draw: closing, width: 1440, height: 160, stroke: 1.4 } satisfies Frame;
 
 /** Artwork in place of a missing picture: a horizon. */

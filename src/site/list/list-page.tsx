@@ -21,7 +21,7 @@ export interface SentList<Item> {
 
 /** Data from the server for the screen of a list whose items have links of their own. */
 export interface ListPageProps<Listed, Item = Listed> extends SentList<Listed> {
-  /** The item that the page's link names: its id, and the record that the server has read. */
+  /** Id of the item that the page's URL names; `initialItem` is its record as the server has read it. */
   initialId: number | null;
   initialItem: Item | null;
   /** Navigation to the other parts, if the list has several. */

@@ -10,7 +10,7 @@ import { SiteLink } from '@/site/site-link';
 const LINK_STYLE =
   'inline-flex min-h-11 min-w-11 items-center py-1 hover:underline hover:underline-offset-4';
 
-/** Lower case on a phone, because capitals would take two lines and misalign the lists below. */
+/** No capitals on a phone, because they would take two lines and misalign the lists below. */
 const HEADING_STYLE = 'text-green-tint kicker font-sans max-sm:tracking-normal max-sm:normal-case';
 
 /** `null` if unavailable: a notice is shown instead. */

@@ -111,7 +111,7 @@ export const storeSite = async (
 
 export const backupsOf = ({ dataDir }: StoredSite): string => path.join(dataDir, 'copias');
 
-/** Names of the complete backups in a folder, without those still being written. */
+/** Names of the finished backups in a folder, also of those that lack uploads. */
 export const listBackups = (folder: string): string[] =>
   readdirSync(folder).filter((name) => /\.tar\.gz(?:\.age)?$/u.test(name));
 

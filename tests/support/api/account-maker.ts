@@ -25,7 +25,7 @@ export const accountMaker = () => {
 
 type Role = 'stranger' | 'reviewer' | 'editor' | 'administrator';
 
-/** Creates an account and a session for each role; `stranger` has no session. */
+/** Creates an account and a session for each role; `stranger` has neither. */
 export const signInRoles = async () => {
   const { makeAccount } = accountMaker();
   const accounts: Partial<Record<Role, Account>> = {

@@ -3,7 +3,7 @@ import { crc32, deflateRawSync } from 'node:zlib';
 /** Writes ZIP archives, for tests. */
 
 interface Options {
-  /** Writes the sizes after each file, as programs that do not know them in advance. */
+  /** Writes the sizes after each file, as programs do if they do not know them in advance. */
   isStreamed?: boolean;
 }
 

@@ -52,7 +52,7 @@ const entryBytes = ({ name, type, next, child, start }: Entry): Buffer => {
   return bytes;
 };
 
-/** Has one allocation table only, so at most 128 sectors or about fourteen streams. */
+/** The file has only one allocation table, so at most 128 sectors: about fourteen streams. */
 export const compoundFile = (root: Storage): Buffer => {
   const entries = flatten(root);
   const directorySectors = Math.ceil((entries.length * ENTRY) / SECTOR);

@@ -103,7 +103,10 @@ const originOfLogin = async (req: PayloadRequest, username: string): Promise<Ori
   return { place: { whole: username, part }, isKnown: browser !== null };
 };
 
-/** Open session in which a password or a code is typed; not the address, because others may share it. */
+/**
+ * Open session in which a password or a code is typed. The address counts only without a session,
+ * because others may share it.
+ */
 const placeInSession = (req: PayloadRequest, username: string): PartOf => ({
   whole: username,
   part: sessionOf(req) ?? clientAddress(req.headers),

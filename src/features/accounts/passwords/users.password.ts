@@ -10,7 +10,10 @@ const { limits, messages } = USERS;
 
 /** Minimum score of zxcvbn, from 0 to 4: at 3, guessing takes more than a hundred million tries. */
 const MIN_SCORE = 3;
-/** Minimum score of the rest without the site's words: at 2, guessing takes more than a million tries. */
+/**
+ * Minimum score of the rest without the username and the site's words: at 2, guessing takes more
+ * than a million tries.
+ */
 const MIN_SCORE_OF_REST = 2;
 /** Maximum length that is checked, because the time grows with the square of the length. */
 const JUDGED_CHARACTERS = 64;

@@ -158,7 +158,7 @@ export const restoreEnd = async (req: PayloadRequest, session: string): Promise<
 /**
  * Ends sessions of an account, in a transaction that has the lock on the account: one of them, or all but one.
  *
- * @returns the number of ended sessions
+ * @returns the number of deleted sessions that had not expired
  */
 export const deleteSessions = async (
   req: PayloadRequest,

@@ -56,7 +56,7 @@ export const emailOf = ({
 
 const PRINTABLE = /^\P{C}{1,100}$/u;
 
-/** Full name of the person (OpenID Connect Core 5.1); undefined if not printable. */
+/** Full name of the person (OpenID Connect Core 5.1); undefined if not printable or over 100 characters. */
 export const fullNameOf = ({ name }: Claims): string | undefined => {
   const text = typeof name === 'string' ? name.trim() : '';
   return PRINTABLE.test(text) ? text : undefined;

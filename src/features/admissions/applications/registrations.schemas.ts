@@ -69,7 +69,11 @@ export const registrationStatusChange = z.object({
 });
 export type RegistrationStatusChange = z.output<typeof registrationStatusChange>;
 
-/** A status message to an applicant; rejected if the request has changed since it was shown. */
+/**
+ * A status message to an applicant. `sendStatusMessage` checks its placeholders with the
+ * applicant's values, and rejects it if the status has changed, or the request was withdrawn, since
+ * it was shown.
+ */
 export const sentStatusMessage = z.object({
   ...words,
   key: screenKey,
@@ -93,7 +97,7 @@ export const statusOfSeveral = z.object({
   reason: registrationStatusChange.shape.reason,
   message: letter('request').nullish(),
   key: screenKey,
-  /** The status of each request that was shown, by its id; if one has another status, nothing is changed. */
+  /** The shown status of each request, by its id; if one has another status, nothing is changed. */
   seen: z.record(z.string(), status).optional(),
 });
 export type StatusOfSeveral = z.output<typeof statusOfSeveral>;

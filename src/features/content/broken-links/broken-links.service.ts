@@ -82,7 +82,7 @@ const sortTargets = async (targets: readonly string[]) => {
   return { files, pictures, froms, items };
 };
 
-/** The broken targets. */
+/** The broken ones among `targets`. */
 const findDead = async (req: PayloadRequest, targets: readonly string[]): Promise<string[]> => {
   const { files, froms, items, pictures } = await sortTargets(targets);
   const withoutThose = async (

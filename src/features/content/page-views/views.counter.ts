@@ -5,7 +5,7 @@ import { onView } from '@/core/observability/events';
 import { addPageViews, campusDay, type Reading } from '@/features/content/page-views/views.service';
 import { digestVisitors } from '@/features/content/page-views/views.visitors';
 
-/** Maximum number of different visitor-page pairs between two writes; further views are dropped. */
+/** Maximum number of different pairs of visitor and page between two writes; further pairs are dropped. */
 const MAX_KEYS = 5_000;
 /** Maximum time after midnight for which the process still has the day's salt. */
 const FORGOTTEN_AFTER_MS = 5_000;

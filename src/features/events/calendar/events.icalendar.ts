@@ -43,10 +43,10 @@ const timesOf = (event: EventRecord, timeZone: string): Pick<ICalEventData, 'sta
 };
 
 /**
- * The sequence number: the seconds since the event was created, because it must grow with every
- * change, and with every delivery (a person may register again after a cancellation). Rounded up,
- * because the first change may come within the first second. A cancellation has one more, so that
- * it comes after a confirmation of the same second.
+ * The sequence number: the seconds from the creation of the event to its last change or to the
+ * delivery, because it must grow with every change, and with every delivery (a person may register
+ * again after a cancellation). Rounded up, because the first change may come within the first
+ * second. A cancellation has one more, so that it comes after a confirmation of the same second.
  */
 const sequenceOf = ({ createdAt, updatedAt }: EventRecord, delivery?: Delivery): number => {
   const at = Math.max(Date.parse(updatedAt), delivery?.sentAt ?? 0);

@@ -27,7 +27,7 @@ const publicFields = (event: WithImageAlt<EventWithPlaces>) => ({
   updatedAt: event.updatedAt,
 });
 
-/** An event for the public: all fields except those of its publication. */
+/** An event for the public: the back office's fields except those of its publication. */
 export const presentEvent = (event: WithImageAlt<EventWithPlaces>) =>
   withSnakeCaseAliases(publicFields(event));
 

@@ -25,8 +25,8 @@ export const entryCodeOf = (registration: number): string =>
   );
 
 /**
- * Masks an address except for both ends: «ana.gomez7» becomes «an…z7», because both ends
- * distinguish two addresses of one name more often than the beginning.
+ * Masks the local part of an address except for both ends: «ana.gomez7» becomes «an…z7», because
+ * both ends distinguish two addresses of one name more often than the beginning.
  */
 const maskAddress = (email: string): string => {
   const [name = '', domain = ''] = email.split('@');

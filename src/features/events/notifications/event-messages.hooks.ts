@@ -48,17 +48,18 @@ const isTakenBack = ({ before }: Pick<EventMessage, 'before'>, now: KnownFacts):
 interface Unaware {
   reach: RecipientRange;
   /**
-   * The facts last sent to the recipients, and the range of recipients who got them, because others
-   * registered between two changes.
+   * The facts known to the recipients, and the range of recipients to whom they are known, because
+   * others registered between two changes.
    */
   before: KnownFacts & { of: RecipientRange; mayRepeat: boolean };
 }
 
 /**
  * Finds attendees whose last information about the event is outdated, and that information.
- * Excluded: recipients of a message still being sent, because it contains the state at that time
- * (see `isObsolete`), and registrations after the change. If a change is reverted, attendees never
- * notified of it need no message; attendees already notified, or registered in between, do.
+ * Excluded: recipients of a message still being sent, because each of its mails has the
+ * state at the time of sending (see `isObsolete`), and registrations after the change. If a change
+ * is reverted, attendees never notified of it need no message; attendees already notified, or
+ * registered in between, do.
  */
 const findUninformed = async (
   req: PayloadRequest,

@@ -171,7 +171,10 @@ export const correctRegistrant = (
     return { registration, event: span, message };
   });
 
-/** Reason not to send the confirmation of a registration, because its content is no longer true. */
+/**
+ * Reason not to send the confirmation of an active registration again, because its content is no
+ * longer true; `null` if it is true.
+ */
 const findObstacle = (
   { state }: Pick<EventRegistration, 'state'>,
   event: EventWithPlaces,

@@ -123,8 +123,8 @@ export const promoteFromWaitlist = (req: PayloadRequest, id: number): Promise<nu
 /**
  * Promotes the wait list before a new registration.
  *
- * @returns the remaining wait list, which has a claim to any free seat: either it is longer than
- * one step promotes, or the event has begun
+ * @returns the remaining wait list. A seat that is still free belongs to it: either the list is
+ * longer than one step promotes, or the event has begun
  */
 export const fillPlacesBefore = async (req: PayloadRequest, id: number): Promise<Waiting> => {
   await promoteFromWaitlist(req, id);
@@ -172,7 +172,7 @@ export const cancelRegistration = async (
     },
     ...asSystem,
   });
-  // Before the links, because the delivery of a mail locks both.
+  // Before the links, because the delivery of a mail locks both in this order.
   await retractConfirmations(req, recordRef(collection, registration.id));
   await revokeLinks(req, { purpose: 'cancel-registration', subject: registration.id });
   const sender = await readSender(req);

@@ -36,8 +36,8 @@ interface Dated {
 }
 
 /**
- * Records of a section with `field` between `from` and `to`, the earliest first. Drafts are left out,
- * because a draft does not become public at its hour.
+ * Records of a section with `field` between `from` and `to`, the earliest first. Drafts are left
+ * out, because a draft does not become public at its hour.
  */
 const findDated = async (
   req: PayloadRequest,
@@ -68,7 +68,8 @@ export const readUpcomingHours = async (
   now: Date,
 ): Promise<UpcomingHour[]> => {
   const to = addDays(now, DASHBOARD.upcoming.days).toISOString();
-  // `withdrawAt` starts at the current minute, because a record stays public to the end of that minute.
+  // `withdrawAt` starts at the current minute, because a record stays public to the end of the
+  // minute.
   const from = {
     publishAt: now.toISOString(),
     withdrawAt: new Date(startOfMinute(now.getTime())).toISOString(),

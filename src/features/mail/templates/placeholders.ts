@@ -1,4 +1,4 @@
-/** The subject of an office letter. It decides which placeholders the text can have. */
+/** Kinds of office letters. The kind decides which placeholders the text can have. */
 export const LETTER_KINDS = {
   request: 'Mensajes sobre solicitudes',
   message: 'Respuestas a mensajes de contacto',
@@ -32,7 +32,10 @@ const FORMER: Partial<Record<string, Placeholder>> = { nombres: 'nombre' };
 
 export const formatPlaceholder = (name: Placeholder): string => `{${name}}`;
 
-/** Fills the placeholders of a text in one pass, so that braces within a value are not replaced again. */
+/**
+ * Fills the placeholders of a text in one pass, so that braces within a value are not replaced
+ * again. Placeholders without a value stay.
+ */
 export const fillPlaceholders = (text: string, values: PlaceholderValues): string =>
   text.replaceAll(
     /\{(\w+)\}/gu,

@@ -22,7 +22,7 @@ interface Moment {
   settings: WatchedSettings;
 }
 
-/** Time after a start in which a task that has never succeeded is not reported. */
+/** Time after a start in which a task that has never succeeded is not reported as overdue. */
 const FIRST_TIME_MS = HOUR_MS;
 
 const describeTask = (state: TaskStatus, { now, upMs, settings }: Moment): AttentionItem | null => {

@@ -73,7 +73,7 @@ const dates: Field = {
   ],
 };
 
-/** Type, title and languages of an article. */
+/** Title and language of an article, and its titles in other languages. */
 export const contentsFields: Field[] = [
   {
     name: 'title',

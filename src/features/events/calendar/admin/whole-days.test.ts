@@ -18,7 +18,7 @@ describe('whole days', () => {
     ['2026-12-07', '2026-12-09', CARACAS],
     ['2026-12-31', '2027-01-01', 'Europe/Madrid'],
     ['2028-02-28', '2028-02-29', 'UTC'],
-    // A change of clocks skips the midnight with which the first case begins and the second ends.
+    // A change of clocks skips a midnight: the start of the next case, and the end of the last one.
     ['2026-09-06', '2026-09-06', 'America/Santiago'],
     ['2026-09-05', '2026-09-05', 'America/Santiago'],
   ])('from %s to %s in %s are what an event shows as such', (first, last, zone) => {

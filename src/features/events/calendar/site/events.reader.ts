@@ -46,8 +46,9 @@ const byStart = (one: EventRecord, other: EventRecord): number =>
   Date.parse(one.startDate) - Date.parse(other.startDate) || one.id - other.id;
 
 /**
- * The events of the feeds, all or of one category; `null` if they cannot be read now. At most
- * `EVENTS.inFeed`: first the nearest upcoming events, then those that ended last.
+ * The events of the feeds by start, all or of one category; `null` if they cannot be read now. Of
+ * more than `EVENTS.inFeed`, the feed keeps the nearest upcoming events and, if there is room,
+ * those that ended last.
  */
 export const readEventsForFeed = (category?: EventFilter['category']) =>
   loadForPage({

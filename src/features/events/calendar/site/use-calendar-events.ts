@@ -74,7 +74,7 @@ export const useCalendarEvents = (
       openId !== null && !opened && (isLong ? isElsewhere && alone.isError : Boolean(first.data)),
     /** State of the request for the month. */
     state: isLong && !isCovered ? around : first,
-    /** Whether the first response has arrived, so that the month's frame can be shown. */
+    /** Whether the first events are loaded, from the page or from a response; then the month is shown. */
     hasFrame: first.data !== undefined,
     /** Whether the details of the events are still loading. */
     isComing: isLong && around.isFetching,

@@ -168,8 +168,9 @@ export const useCheckIn = (event: number, dayOf: Parameters<typeof toAttendees>[
   useEffect(() => {
     if (!hasWaiting && !hasRefused) return;
     const warn = (leaving: BeforeUnloadEvent) => {
-      // For an untrusted event `BackGuard` warns of lost changes. Stored entries are not lost,
-      // because the next check-in screen on this device sends them.
+      // `BackGuard` dispatches an untrusted event, and warns of lost changes if a listener cancels
+      // it. Stored entries are not lost, because the next check-in screen on this device sends
+      // them.
       if (leaving.isTrusted || hasRefused || !queue.isStored()) leaving.preventDefault();
     };
     addEventListener('beforeunload', warn);

@@ -25,7 +25,7 @@ const pictureOf =
     return found.item ? describe(found.item) : undefined;
   };
 
-/** The pages whose items have their own page. */
+/** The pages whose items have their own URL. */
 const ITEMS = new Map<string, ReadPicture>([
   [SITE_PATHS.news, pictureOf(readNewsItem, newsPicture)],
   [SITE_PATHS.events, pictureOf(readEvent, eventPicture)],

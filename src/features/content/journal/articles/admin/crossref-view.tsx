@@ -49,7 +49,10 @@ function ArticleRow({ entry: { article }, lacks }: RowProps) {
   );
 }
 
-/** `/admin/revista/12/crossref`: the deposit, or why there is none. For administrators: the Crossref account is theirs. */
+/**
+ * `/admin/revista/12/crossref`: the deposit, or the reasons why there is none. Only for
+ * administrators, because the Crossref account is theirs.
+ */
 export const CrossrefView = issueView(crossrefView, (issue, { contents: { journal, lines } }) => {
   const lacks = journalLacks(journal);
   const entries = lines.map((entry) => ({
