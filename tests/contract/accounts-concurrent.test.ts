@@ -32,7 +32,7 @@ import { unique } from '../support/api/unique';
 const { makeAccount } = accountMaker();
 beforeEach(awayFromBorder);
 
-/** Starts the calls in this order; each of them locks the account for itself. */
+/** Queues the calls in this order for the lock of the account, which one call holds at a time. */
 const inTurn = ({ username }: Account, calls: (() => Promise<ApiAnswer>)[]): Promise<ApiAnswer[]> =>
   inTurnBehind(
     'select pg_advisory_xact_lock(hashtextextended($1, 0))',

@@ -201,7 +201,7 @@ describe('a table', () => {
   it('has the columns that its list shows: the call, and who has it', async () => {
     const name = unique('Cohorte de la exportación');
     const stored = await storeCall({ name, opensAt: daysFromNow(-1), closesAt: daysFromNow(2) });
-    // The request is deleted before its call, because a call with requests cannot be deleted.
+    // The request is deleted first, because a call with requests can only be moved to the trash.
     const id = idOf(
       recordOf(await call('POST', '/api/public/registration', { json: registrationBody() })),
     );

@@ -261,8 +261,8 @@ describe('asking for a link', () => {
     await ask(email);
     await sentAbout(email, 10);
     await ask(email);
-    // An allowed request follows in the same queue: once its mail is sent, a fourth link would be
-    // sent, too.
+    // An allowed request follows in the same queue: once its mail is sent, the links of the fourth
+    // request would be sent, too.
     const after = await applyWithLink();
     await ask(after.email);
     await sentAbout(after.email, 3);

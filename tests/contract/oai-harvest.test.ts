@@ -24,7 +24,7 @@ const makeArticle = articleMaker();
 
 /** Initial number of articles of each issue. Each hundred articles have the same timestamp. */
 const SIZES = [1_100, 700, 150, 50];
-/** Day of the first hundred articles; each further hundred is one day later. */
+/** Day of the first hundred articles of each issue; each further hundred is one day later. */
 const FIRST_DAY = '2021-03-01';
 
 let ids: number[];

@@ -10,7 +10,7 @@ import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 import { uploadKeeper } from '../support/api/upload-keeper';
 
-/** URLs that have their own cache entry, and URLs that must not: the cache is the server's memory. */
+/** URLs that have their own cache entry, and URLs that must not, because entries use the server's memory. */
 
 /** Whether the response was a cache hit (RFC 9211). */
 const isHit = ({ headers }: { headers: Headers }): boolean =>
@@ -128,8 +128,8 @@ it('a query that means nothing makes no page of its own', async () => {
   const isThePage = async (address: string): Promise<boolean> => {
     for (let attempt = 0; attempt < 3; attempt += 1) {
       expect(await isKept('/noticias')).toBe(true);
-      // Each attempt needs another URL, because the first one would cache a repeated URL and the
-      // second one would hit it.
+      // Each attempt needs another URL, because a repeated URL could be a hit only because the
+      // previous attempt cached it.
       if (isHit(await call('GET', `${address}${'&n=1'.repeat(attempt)}`))) return true;
       await setTimeout(1_000);
     }

@@ -47,7 +47,7 @@ it.concurrent(
     expect((await search({ q: after })).results[0]?.id).toBe(id);
     expect((await search({ q: before })).total).toBe(0);
 
-    // Deletes the document, because a file that a document needs can only be deleted by force.
+    // The words of a file are not found once its document is in the trash.
     await call('DELETE', `/api/admin/documents/${id}`, { token });
     expect((await search({ q: after })).total).toBe(0);
   },

@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 const timeFailure = async (username: string): Promise<number> => {
   // The limit is reset, because from the third failure of a username on, each attempt is delayed,
-  // known or not.
+  // for known and unknown usernames. The delay must not be measured.
   await queryDatabase(`delete from rate_limits where key like 'loginByUser:%'`);
   const begin = performance.now();
   const { status } = await logIn({ username, password: 'una clave que no es de nadie' });

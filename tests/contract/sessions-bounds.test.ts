@@ -56,7 +56,7 @@ describe('a login from a new place', () => {
       (await logOfAccount(account)).filter(({ action }) => action === 'newPlace').length;
     await logInWith(account, FIREFOX);
     await leaveFor91Days();
-    // Each login deletes the expired entries of all accounts.
+    // Each login deletes the expired places of all accounts, except the last place of each account.
     await logInWith(await makeAccount(), FIREFOX);
     await logInWith(account, SAFARI);
     expect(await told()).toBe(1);

@@ -13,7 +13,7 @@ export interface Figures {
   seconds: number;
 }
 
-/** Whether nothing was lost or duplicated, except at most one duplicate mail per kill of its worker. */
+/** Whether nothing was lost or duplicated but at most one mail per kill of the app, and all places are taken. */
 export const isClean = (figures: Figures): boolean =>
   figures.acknowledgedAndMissing === 0 &&
   figures.doubledRows === 0 &&

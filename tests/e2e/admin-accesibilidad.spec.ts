@@ -12,7 +12,7 @@ import { expectAccessible } from '../support/site/accessibility';
 import { makeContent } from '../support/site/made-records';
 import { expectFits } from '../support/site/widths';
 
-/** Every own screen of the back office in each of its states, at the widths of a phone and a desktop. */
+/** Accessibility of the back office's screens in each of their states, at phone and desktop widths. */
 
 const WIDTHS = [375, 1440];
 

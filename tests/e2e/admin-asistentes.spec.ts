@@ -147,7 +147,7 @@ test('si alguien se va mientras se mira una lista larga, nadie falta entre sus p
     const [gone] = recordOf(await call('GET', `${path}?${query}`, { token })).docs as JsonRecord[];
     await call('DELETE', `${path}/${String(gone?.id)}`, { token });
     await page.getByRole('button', { name: 'Mostrar más (23)' }).click();
-    // Was the first item of page 2; after the deletion it is the last item of page 1.
+    // «Persona 98» was the first item of page 2; after the deletion it is the last item of page 1.
     await expect(page.getByText('Persona 98', { exact: true })).toBeVisible();
     await expect(page.getByText('Ana Ávila', { exact: true })).toBeHidden();
     await expect(rows(page)).toHaveCount(122);

@@ -46,7 +46,8 @@ test('se va solo a los cinco segundos', async ({ page }) => {
 test('F8 lleva a él, se queda mientras se lee, y se cierra con el teclado', async ({ page }) => {
   await failToDelete(page, 'Uno');
   await expectToast(page, 'Uno está en uso.');
-  // Waits, because the confirmation dialog returns the focus asynchronously.
+  // Waits, because the confirmation dialog returns the focus asynchronously, and would take it from
+  // the toasts.
   await expect(itemOf(page, 'Uno').getByRole('button', { name: 'Eliminar' })).toBeFocused();
   await page.keyboard.press('F8');
   const region = page.getByRole('region', { name: /^Avisos/u });

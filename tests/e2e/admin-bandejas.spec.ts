@@ -16,7 +16,7 @@ import { unique } from '../support/api/unique';
 import { expectAccessibleOnBoth } from '../support/site/accessibility';
 import { expectNoSidewaysScroll } from '../support/site/widths';
 
-/** Requests, messages and registrations: search, export of the shown list, deletion one by one. */
+/** Requests, messages and registrations: search, export of the shown list, deletion only one by one. */
 
 type Slug = 'registrations' | 'contacts' | 'event-registrations';
 

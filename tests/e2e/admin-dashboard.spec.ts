@@ -43,7 +43,7 @@ const LISTS = [
 test('la navegación tiene las secciones y las dos salidas', async ({ page }) => {
   await page.goto('/admin/dashboard');
   const sections = page.getByRole('navigation', { name: 'Secciones' });
-  // The links of requests and messages have a counter.
+  // The links of requests and messages also show the number of open records, if any.
   await expect(sections.getByRole('link')).toHaveText(
     Object.keys(SECTIONS).map((name) => new RegExp(`^${name}(?:\\d+ por atender)?$`, 'u')),
   );

@@ -41,7 +41,8 @@ test('lo que se anotó antes de que el evento se cancelara se envía, y lo ilegi
   await context.setOffline(true);
   await touch(page, 'Ana Ávila');
   await expect(page.getByText('1 anotación por enviar')).toBeVisible();
-  // The entry is one minute old, because its time is only as exact as the duration of its request.
+  // Makes the entry one minute older than it is, because the server knows an entry's time only to
+  // within the duration of the request that sends it.
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage).filter((name) => name.startsWith('adminDoor:'))) {
       const entry = JSON.parse(localStorage.getItem(key) ?? '{}') as { at: number };

@@ -185,7 +185,7 @@ test('lo que se acaba de enviar no pasa por algo guardado en otra parte', async 
   });
   await theirs.getByRole('button', { name: 'Enviar recomendación' }).click();
   await expectToast(theirs, 'Recomendación guardada');
-  // The review was not reloaded yet, so the button still has its old label.
+  // The review has not been reloaded yet, so the button still has its old label.
   await expect(theirs.getByRole('button', { name: 'Enviar recomendación' })).toBeEnabled();
   await expect(theirs.getByRole('region', { name: 'Guardado entretanto' })).toHaveCount(0);
   release();

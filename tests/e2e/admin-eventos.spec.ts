@@ -167,7 +167,7 @@ test('días enteros: se escriben, se muestran y se corrigen sin horas', async ({
   const row = itemOf(page, title);
   await expect(row.getByText('del 7 al 9 de marzo de 2031', { exact: true })).toBeVisible();
   await expect(row.getByText('Todo el día', { exact: true })).toBeVisible();
-  // Stored as before for events without hours: from midnight to midnight.
+  // Stored from midnight to midnight, as events without hours were stored before.
   const days = { startDate: '2031-03-07T04:00:00.000Z', endDate: '2031-03-10T04:00:00.000Z' };
   expect(await storedTimes()).toMatchObject(days);
 

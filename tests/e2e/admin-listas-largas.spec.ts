@@ -90,7 +90,7 @@ test('si otra persona elimina uno mientras se mira, ninguno falta entre sus part
   }
   left.splice(0, 1);
   await more.click();
-  // Was the first item of the last page; after the deletion it is the last item of the page before.
+  // «Documento 241» was the first item of page 6; after the deletion it is the last item of page 5.
   await expect(items.filter({ hasText: /^Documento 241$/u })).toBeVisible();
   await expect(items.filter({ hasText: /^Documento 1$/u })).toHaveCount(0);
 });

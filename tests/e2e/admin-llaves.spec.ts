@@ -145,7 +145,7 @@ test('con solo llaves, los códigos nuevos piden la contraseña; sin contraseña
 
   // As if the account had been created by the university's login.
   await queryDatabase('update users set hash = null, salt = null where id = $1', [account.id]);
-  // As if a second step were required for administrators.
+  // As if a second step were required for the account's role.
   await page.route('**/api/auth/passkeys', async (route) => {
     const answer = (await (await route.fetch({ maxRetries: 2 })).json()) as object;
     await route.fulfill({ json: { ...answer, isRequired: true } });

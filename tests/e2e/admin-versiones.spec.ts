@@ -95,7 +95,7 @@ test('una persona que edita lee qué cambió, pasa de una versión a otra con el
     await rows.nth(1).getByRole('link').first().focus();
     await page.keyboard.press('Enter');
 
-    // Compares with the stored version, then with the version before it.
+    // Compares the middle version with the stored one, then with the version before the middle one.
     await expect(page.getByRole('heading', { level: 2, name: /^Versión del/u })).toBeVisible();
     await expect(page.getByText('Cambió 1 campo: Resumen.')).toBeVisible();
     await page.getByRole('link', { name: 'Con la anterior' }).focus();

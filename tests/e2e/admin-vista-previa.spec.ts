@@ -8,7 +8,7 @@ import { expectNoSidewaysScroll } from '../support/site/widths';
 
 const PREVIEW = '/admin/vista-previa/noticias';
 
-/** Calls `work` with a stored draft, which is removed afterwards. */
+/** Calls `work` with a stored draft, which is removed after the test. */
 const withDraft = async (work: (draft: { id: number; title: string }) => Promise<void>) => {
   const title = unique('Borrador en vista previa');
   const { id } = await makeContent('news', { title, published: false, imageUrl: null });

@@ -106,7 +106,7 @@ const begin = async () => {
   );
 };
 
-/** Sends entries of a past day, as a door that was offline until now. */
+/** Sends entries of a past day, like a door that was offline until now. */
 const enterAt = async (noon: number, names: string[]) => {
   const changes = names.map((name) => enter(idOfPerson(name), { ago: Date.now() - noon }));
   const answer = await door(event, ...changes);

@@ -28,7 +28,7 @@ const SHORTEST = {
   mensaje: 'Diez letra',
 };
 
-/** Values that are one character too short, and the message of each field. */
+/** A refused value per field, too short or incomplete, and the message of the field. */
 const TOO_SHORT: Record<keyof typeof SHORTEST, [value: string, message: string]> = {
   nombre: ['A', 'El nombre debe tener al menos 2 caracteres'],
   email: ['a@b', 'Ingrese un correo electrónico válido'],

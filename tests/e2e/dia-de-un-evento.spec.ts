@@ -44,7 +44,7 @@ test.beforeEach(() => {
   luis = { name: 'Luis Ñáñez', email: `${unique('luis')}@example.org` };
 });
 test.afterEach(async () => {
-  // Before the deletion of the event itself.
+  // Runs before the `cleanUp` fixture deletes the event itself.
   await eraseRegistrants(event);
 });
 

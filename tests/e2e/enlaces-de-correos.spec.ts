@@ -31,7 +31,7 @@ const FOLLOW_UP = '/inscripcion/seguimiento';
 const CANCELLATION = '/seminarios/anular';
 const PASSWORD = '/admin/contrasena';
 
-/** The link in the latest mail about a person, after `mails` mails. */
+/** The link in the latest mail to a person, once `mails` mails about the person were sent. */
 const lastLink = async (email: string, mails: number, path: string): Promise<string> => {
   const own = (await sentAbout(email, mails)).filter(({ to }) => to === email);
   return linkIn(own.at(-1) ?? {}, path);

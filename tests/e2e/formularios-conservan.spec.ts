@@ -107,7 +107,8 @@ for (const [what, make] of FORMS) {
     await expectNoSidewaysScroll(page);
     await expectAccessibleOnBoth(page);
 
-    // The values are neither in the URL, nor in the browser's storage, nor in another tab.
+    // The values are only in this tab's session storage: not in the URL, in local storage or in
+    // another tab.
     for (const value of Object.values(values)) expect(page.url()).not.toContain(value);
     expect(await stored(page, 'sessionStorage')).toContain(values.email);
     expect(await stored(page, 'localStorage')).not.toContain(values.email);

@@ -20,7 +20,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(removeApplied);
 
-/** The link in the latest mail sent to the person, after `mails` mails. */
+/** The link in the latest mail to the person, once `mails` mails about the person were sent. */
 const linkOf = async (mails = 2): Promise<string> => {
   const own = (await sentAbout(email, mails))
     .filter(({ to }) => to === email)

@@ -40,7 +40,7 @@ const ids = weighted<number | string>(
   ],
 );
 
-/** At most 300 characters, because the server refuses longer URLs before the app sees them (431). */
+/** At most 300 characters of a value, because the server refuses a too long URL before the app sees it (431). */
 const toQueryText = (value: unknown): string =>
   (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, 300);
 

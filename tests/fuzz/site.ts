@@ -22,7 +22,7 @@ const PEOPLE = new Set(Object.values(INBOXES));
 const collectionOf = (path: string): string => path.split('/')[3] ?? '';
 
 /**
- * Columns with the number of rows and the time of the last change, which a refusal must not change.
+ * SQL expression of the row counts and times of the last change, which a refusal must not change.
  * Tables that record refusals themselves (limits, failed logins, sessions) are left out.
  */
 const SNAPSHOT = [
@@ -40,7 +40,7 @@ const SNAPSHOT = [
   .concat('(select count(*)::text from mails)', '(select count(*)::text from users)')
   .join(` || ' ' || `);
 
-/** Sends requests as several users, and records the created records for their deletion. */
+/** Sends requests as several users, and keeps the ids of the created records, to delete them. */
 export class Visit {
   private readonly made = new Map<string, number[]>();
   private readonly tokens: Partial<Record<Visitor, string>> = { stranger: 'a.b.c' };

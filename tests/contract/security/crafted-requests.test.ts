@@ -154,7 +154,7 @@ const PATHS = [
   '/api/users',
 ];
 
-/** Length of the parameters; Node refuses longer URLs unread. */
+/** Length of the parameters, below the limit at which Node refuses a URL unread. */
 const LONGEST = 14_000;
 const fill = (part: string): string => part.repeat(Math.floor(LONGEST / part.length));
 
