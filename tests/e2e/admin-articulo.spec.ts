@@ -48,6 +48,8 @@ test('la cabecera lleva al número y a su contenido, también antes de guardar',
       'href',
       issueAdminPath(issue),
     );
+    // The links of the path move while the record loads, so that a click could hit the neighbour.
+    await page.waitForLoadState('networkidle');
     await header.getByRole('link', { name: 'Contenido', exact: true }).click();
     await expect(page).toHaveURL(contentsPath(issue));
   }

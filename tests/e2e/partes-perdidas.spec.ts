@@ -13,13 +13,22 @@ const SENTENCE = 'No se ha podido cargar esta parte de la página.';
 
 const cutLine = (page: Page) => page.route(PROGRAM, (route) => route.abort());
 /** Delays the requests until the returned function aborts them, so that the pending state can be checked. */
-const delayConnection = async (page: Page): Promise<() => void> => {
+const delayConnection = async (page: Page): Promise<() => Promise<void>> => {
   let cut = (): void => undefined;
   const isCut = new Promise<void>((resolve) => {
     cut = resolve;
   });
-  await page.route(PROGRAM, (route) => isCut.then(() => route.abort()));
-  return () => cut();
+  const aborts: Promise<void>[] = [];
+  await page.route(PROGRAM, (route) => {
+    const abort = isCut.then(() => route.abort());
+    aborts.push(abort);
+    return abort;
+  });
+  // Waits for all of them, because a retry shares the requests that are still pending.
+  return async () => {
+    cut();
+    await Promise.all(aborts);
+  };
 };
 const mendLine = (page: Page) => page.unroute(PROGRAM);
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: SENTENCE });
@@ -50,7 +59,7 @@ test('«Registrarse» sin su formulario: se dice, y al volver a intentarlo se ab
   const cutAgain = await delayConnection(page);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Intentando…' })).toBeVisible();
-  cutAgain();
+  await cutAgain();
   await expect(page.getByRole('button', { name: 'Intentar de nuevo' })).toBeFocused();
 
   await mendLine(page);
