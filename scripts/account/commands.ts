@@ -77,9 +77,9 @@ export const unlock = async (payload: Payload, username: string): Promise<void> 
 };
 
 /**
- * Turns off the second step of an account, for a user who has lost the phone and the recovery
- * codes. Removes the application's codes and all passkeys, also those for login without a password,
- * and ends the account's sessions.
+ * Turns off the second step of an account whose phone and recovery codes are lost. Removes the
+ * application's codes and all passkeys, also those for login without a password, and ends the
+ * account's sessions.
  */
 export const dropSecondFactor = async (payload: Payload, username: string): Promise<void> => {
   let passkeys = 0;

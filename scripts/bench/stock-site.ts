@@ -1,7 +1,7 @@
-import { cpSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-import { ensureBuildOf } from '../launcher/builds.mjs';
+import { BUILDS_DIR, ensureBuildOf } from '../launcher/builds.mjs';
 import { findFreePort } from '../launcher/ports';
 import { withClient } from '../testing/database';
 import { imageNodeVersion, resolveNode } from '../testing/node-versions';
@@ -50,8 +50,9 @@ export const startStockSite = async (
   const build = await ensureBuildOf('stock', [SOURCE, 'package-lock.json'], async (folder) => {
     cpSync(SOURCE, folder, { recursive: true });
     const options = { cwd: folder, env: { ...process.env, NODE_ENV: 'production' as const } };
-    // Beside the build, because a folder whose build fails is removed.
-    const logFile = `${folder}.log`;
+    // Outside the folder, which is removed if the build fails.
+    const logFile = path.resolve(BUILDS_DIR, 'stock.log');
+    rmSync(logFile, { force: true });
     const run = (args: string[]) =>
       manager.run({ name: 'Payload sin cambios', command: node, args, options, logFile });
     await run(['prepare.mjs', 'import-map']);

@@ -8,7 +8,7 @@ const CHECK_EVERY_MS = 50;
 /**
  * Starts a Node process in which a library reads untrusted files. The process has none of the server's
  * settings. A file that exhausts the heap ends only this process; in a worker thread it can end the
- * server, whatever the `resourceLimits`.
+ * server, even with `resourceLimits`.
  *
  * @param program source of a CommonJS module, so that no bundler is involved; it answers with
  * `process.send` and imports packages that are resolved next to the server

@@ -31,10 +31,9 @@ const sendAfter = async (email: string, kind: string, meanwhile: () => Promise<u
   return find();
 };
 
-const cancel = (event: number) => async () =>
-  expect(
-    (await call('PUT', `/api/admin/events/${event}`, { token, json: { cancelled: true } })).status,
-  ).toBe(200);
+const change = async (event: number, json: object): Promise<void> =>
+  expect((await call('PUT', `/api/admin/events/${event}`, { token, json })).status).toBe(200);
+const cancel = (event: number) => () => change(event, { cancelled: true });
 const end = (event: number) => () =>
   queryDatabase(
     "update events set start_date = now() - interval '3 days', end_date = now() - interval '2 days' where id = $1",
@@ -42,10 +41,7 @@ const end = (event: number) => () =>
   );
 const nothing = () => Promise.resolve();
 /** Switches the reminder on after the registration, because later registrations are not reminded. */
-const remind = async (event: number): Promise<void> => {
-  const json = { reminder: true };
-  expect((await call('PUT', `/api/admin/events/${event}`, { token, json })).status).toBe(200);
-};
+const remind = (event: number) => change(event, { reminder: true });
 
 describe('an event that', () => {
   it.each([

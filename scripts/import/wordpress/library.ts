@@ -73,10 +73,7 @@ export class WordpressLibrary {
     return this.site?.href;
   }
 
-  /**
-   * Records the address of an item. WordPress never changes a `guid`, even if the site moves to
-   * another domain.
-   */
+  /** Records the address of an item. A `guid` never changes, even if the site moves to another domain. */
   addPlace({ guid, link }: WordpressItem): void {
     if (URL.canParse(link.trim())) this.pages.add(pageOf(new URL(link.trim())));
     const isOwnForm = /\?(?:p|page_id|attachment_id)=\d+|\/wp-content\/uploads\//u.test(guid);
@@ -111,10 +108,7 @@ export class WordpressLibrary {
     this.names.set(name, (this.names.get(name) ?? 0) + 1);
   }
 
-  /**
-   * Addresses of the files with these numbers, and the numbers that the export lacks; without
-   * numbers, the pictures of a post.
-   */
+  /** Addresses of the files with these numbers, and missing numbers; without numbers, a post's pictures. */
   addressesOf(
     numbers: readonly string[] | null,
     post: string,

@@ -17,7 +17,6 @@ import { useRecordList } from '@/admin/records/use-record-list';
 import { useWithdrawal } from '@/admin/records/use-withdrawal';
 import { describeDeletion } from '@/admin/records/publication-outcome.text';
 import { Button } from '@/admin/ui/button';
-import { useNow } from '@/admin/ui/use-now';
 import { useHydrated } from '@/kit/use-hydrated';
 import { ConfirmDialog } from '@/admin/dialog/confirm-dialog';
 import { trashPath } from '@/shared/record-paths';
@@ -73,7 +72,6 @@ export function RecordsSection<Entry extends AdminRecord>({
   Form,
 }: Props<Entry>) {
   const isAlive = useHydrated();
-  const now = useNow();
   const list = useRecordList({ source, textsOf, valueOf, filtersOf });
   const { save, remove, refetch } = useRecordChanges(source, texts);
   const withdraw = useWithdrawal(source, texts);
@@ -190,7 +188,7 @@ export function RecordsSection<Entry extends AdminRecord>({
         question={texts.deleteQuestion}
         explanation={
           deletion
-            ? `«${deletion.title}» ${consequenceOf(deletion, describeDeletion(deletion, now))}`
+            ? `«${deletion.title}» ${consequenceOf(deletion, describeDeletion(deletion, list.now))}`
             : ''
         }
         isPending={remove.isPending}

@@ -125,6 +125,7 @@ export const useRecordList = <Entry extends AdminRecord>({
     /** Whether the result is unknown: the first page loads, or the server still searches for matches. */
     isPending: all.isPending || (shown.length === 0 && !list.isError && (isBehind || isUnsettled)),
     isError: list.isError,
+    now: clock,
     retry: () => void list.refetch(),
     isEmpty: shown.length === 0,
     visible: shown.slice(0, count),

@@ -52,17 +52,15 @@ const withoutCancel = (body: ReadableStream<Uint8Array>): ReadableStream<Uint8Ar
 const withHeaders = (request: Request, headers: Headers): Request => {
   const { method, signal, url } = request;
   const body = request.body && withoutCancel(request.body);
-  // `duplex`: a body that is still arriving is passed on as a stream. TypeScript's DOM types lack
-  // it.
+  // `duplex` passes an arriving body on as a stream. TypeScript's DOM types lack it.
   const init: RequestInit & { duplex: 'half' } = { body, duplex: 'half', headers, method, signal };
   return new Request(url, init);
 };
 
 /**
  * Drops the cookies of requests from other sites below the same domain. Payload compares `Origin`,
- * but without this header it also trusts such sites, which are not part of this site. The cookie of
- * a login with the university's account stays, because its provider may be such a site; the cookie
- * alone grants no access.
+ * but without this header it also trusts such sites. The cookie of a login with the university's
+ * account stays, because its provider may be such a site; this cookie alone grants no access.
  */
 const dropSameSiteCookies = (request: Request): Request => {
   const isNeighbours =
@@ -77,10 +75,7 @@ const dropSameSiteCookies = (request: Request): Request => {
   return withHeaders(request, headers);
 };
 
-/**
- * Drops `?prefix=` from the address of a file, because Payload would search by it in a column that
- * the media library does not have.
- */
+/** Drops `?prefix=` from the URL of a file: Payload would query it in a column that the library lacks. */
 const dropPrefixParam = (request: Request): Request => {
   const { headers, method, signal, url } = request;
   const address = new URL(url);
@@ -93,9 +88,8 @@ const dropPrefixParam = (request: Request): Request => {
 const refuseAddress = (): Response => errorResponse(notFound('Esta dirección no existe.'));
 
 /**
- * Replaces error responses of Payload's router: it answers unknown paths and unexpected errors (a
- * full disk) in English, and 501 for methods that it does not serve. Its screens show the message
- * in `errors`.
+ * Replaces error responses of Payload's router, which are in English for unknown paths and unexpected
+ * errors (a full disk), and 501 for unsupported methods. Its screens show the message in `errors`.
  */
 const localizeErrors = async (response: Response): Promise<Response> => {
   if (response.status >= 500 && response.status !== 501) {
@@ -295,9 +289,8 @@ export const headFromGet =
   };
 
 /**
- * Answers OPTIONS of the contract's paths with the allowed methods, or with 404, because Payload
- * answers 200 for any path. The response is the router's response to PATCH, which no call of the
- * contract uses.
+ * Answers OPTIONS of the contract's paths with the allowed methods, or with 404; Payload answers 200 for
+ * any path. Uses the router's response to PATCH, which no call of the contract has.
  */
 export const optionsHandler =
   ({ patch, options }: { patch: RouteHandler; options: RouteHandler }): RouteHandler =>

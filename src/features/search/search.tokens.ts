@@ -20,7 +20,7 @@ export const bounded = (text: string): string => {
   const bytes = Buffer.from(clean);
   if (bytes.length <= SEARCH.limits.textBytes) return clean;
   const cut = bytes.subarray(0, SEARCH.limits.textBytes).toString('utf8');
-  // Not a regular expression, because `\S*$` tries each letter of a long word anew.
+  // `lastIndexOf` instead of `/\S*$/`, because that restarts at each letter of a long word.
   return cut.slice(0, Math.max(cut.lastIndexOf(' '), cut.lastIndexOf('\n')) + 1);
 };
 

@@ -50,8 +50,8 @@ export const backfillDuplicateKeys = async (payload: Payload, limit: number): Pr
   );
   if (rows.length === 0) return false;
   await pool.query(
-    // Requests corrected meanwhile already have keys. `skip locked` leaves out rows that the purge is
-    // deleting, because the two could deadlock.
+    // A request that was corrected since then already has a key. `skip locked` omits rows that the purge
+    // is deleting, because both transactions could deadlock.
     `with free as (select id from registrations where id = any($1::int[]) and mailbox_key is null
        order by id for update skip locked)
      update registrations as request set mailbox_key = given.mailbox, phone_key = given.phone

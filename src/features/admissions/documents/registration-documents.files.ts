@@ -26,7 +26,7 @@ import { documentLostMail } from '@/features/admissions/documents/registration-d
 const { slug, messages } = REGISTRATION_DOCUMENTS;
 
 const BATCH = 500;
-/** Age at which a complete file without a record is orphaned, because no HTTP request takes so long to store it. */
+/** Age from which a complete file without a record counts as orphaned: longer than any HTTP request. */
 const LONG_AGO_MS = HOUR_MS;
 
 /** Limits removals to one at a time, because each holds a connection while it waits for a transaction. */

@@ -72,7 +72,7 @@ const readRows = async function* (
     );
     const read = computed?.read ? await computed.read(req, named) : named;
     const rows = new Map(read.map((row) => [row['id'], row]));
-    // Records that were deleted meanwhile are skipped.
+    // Records that were deleted after the ids were read are skipped.
     for (const id of some) {
       const row = rows.get(id);
       if (row) yield row;

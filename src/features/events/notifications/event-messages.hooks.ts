@@ -47,10 +47,7 @@ const isTakenBack = ({ before }: Pick<EventMessage, 'before'>, now: KnownFacts):
 
 interface Unaware {
   reach: RecipientRange;
-  /**
-   * The facts known to the recipients, and the range of recipients to whom they are known, because
-   * others registered between two changes.
-   */
+  /** The last known facts, and the range `of` recipients that know them: registrants in between know others. */
   before: KnownFacts & { of: RecipientRange; mayRepeat: boolean };
 }
 

@@ -131,7 +131,7 @@ export function SkippedPeople({ people, count, canIssue, onIssue }: SkippedProps
   );
 }
 
-/** Attendees with too few days, shown so that the office sees whom the rule excludes. */
+/** Attendees that the attendance rule excludes, because they have too few days. */
 export function ShortPeople({ people, count }: { people: readonly ShortPerson[]; count: number }) {
   return (
     <section
